@@ -1,0 +1,66 @@
+"""Every rule of Standard Mode is shown to hold by a test, and no test speaks of a rule that is not there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from marks import marks, marks_in
+
+from lalnb.rules import rulebooks, rules
+
+NOT_YET = Path(__file__).with_name("not_yet.txt")
+
+GAMES = rulebooks()
+
+
+def known_ids() -> set[str]:
+    return {rule.id for game in GAMES for rule in rules(game)}
+
+
+def must_be_cited() -> set[str]:
+    """Rules that play can show: those of Standard Mode, without the ones that are only looked up."""
+    return {rule.id for game in GAMES for rule in rules(game) if rule.mode == "standard" and rule.teach != "look"}
+
+
+def not_yet() -> list[str]:
+    """The ids that no test needs to cite for now: one a line, `#` starts a remark."""
+    lines = (line.partition("#")[0].strip() for line in NOT_YET.read_text("utf-8").splitlines())
+    return [line for line in lines if line]
+
+
+def test_every_rule_of_standard_mode_is_cited_by_a_test():
+    cited = {mark.rule for mark in marks()}
+    missing = sorted(must_be_cited() - cited - set(not_yet()))
+    assert not missing, f"{len(missing)} rules are cited by no test:\n" + "\n".join(missing)
+
+
+def test_no_test_cites_a_rule_that_is_not_there():
+    unknown = [f"{mark.place}: {mark.rule}" for mark in marks() if mark.rule not in known_ids()]
+    assert not unknown, "these marks name no rule:\n" + "\n".join(unknown)
+
+
+def test_the_waiting_list_holds_only_uncited_rules():
+    cited = {mark.rule for mark in marks()}
+    stale = sorted(set(not_yet()) - (must_be_cited() - cited))
+    assert not stale, "strike these from not_yet.txt, they are cited, looked up or unknown:\n" + "\n".join(stale)
+    assert len(not_yet()) == len(set(not_yet())), "an id stands twice in not_yet.txt"
+
+
+def test_marks_are_found_with_their_place():
+    source = 'import pytest\n\n@pytest.mark.rule("ll.a.b", "ll.c.d")\ndef test_x():\n    pass\n'
+    assert list(marks_in(source, "t.py")) == [("ll.a.b", "t.py:3"), ("ll.c.d", "t.py:3")]
+
+
+def test_a_mark_on_a_class_a_case_or_a_module_counts():
+    source = (
+        'import pytest\npytestmark = pytest.mark.rule("ll.a.b")\n'
+        'cases = [pytest.param(1, marks=pytest.mark.rule("ll.c.d"))]\n'
+        '@pytest.mark.rule("ll.e.f")\nclass TestX:\n    pass\n'
+    )
+    assert {mark.rule for mark in marks_in(source, "t.py")} == {"ll.a.b", "ll.c.d", "ll.e.f"}
+
+
+def test_a_mark_that_computes_its_id_is_refused():
+    with pytest.raises(ValueError, match="t.py:1: write the rule's id as plain text"):
+        list(marks_in('pytest.mark.rule("ll." + name)', "t.py"))
