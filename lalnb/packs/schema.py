@@ -1,0 +1,149 @@
+"""What the cards of a game look like in a pack: a description that each game supplies and the loader obeys.
+
+A value has two shapes: *plain*, as JSON holds it (lists, forms as nested lists), and *thawed*, as a card holds it
+(tuples, `Form`).  A field that a card does not have is missing in the plain shape and empty in the thawed one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from lalnb.packs.forms import from_plain
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from lalnb.packs.vocabulary import Vocabulary
+
+PROVENANCES = ("rulebook", "published correction", "ruling", "reconstructed", "own")
+"""Where a card stands; ``own``: entered by the owner of the pack, which is what a card says that names none."""
+ID = r"[a-z][a-z0-9_-]{0,31}"
+"""A pack's name, and a card's id within its pack."""
+MAX_NAME, MAX_SHORT = 60, 16
+
+CardData = dict[str, Any]
+"""A card in plain shape: id, type, name, short, provenance, perhaps known, and its type's fields."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What all fields have in common: the name, in pack and card, and whether a card may go without it."""
+
+    name: str
+    required: bool = True
+
+    def thaw(self, plain: Any) -> Any:
+        """The value as a card holds it; ``plain`` is None when the card has no such field."""
+        return plain
+
+
+@dataclass(frozen=True, slots=True)
+class Text(Field):
+    """One line of text, shown as text."""
+
+    longest: int = MAX_NAME
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Field):
+    """A whole number from ``low`` to ``high``."""
+
+    low: int = 0
+    high: int = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Flag(Field):
+    """``yes`` or ``no``; a field that is not there says no."""
+
+    required: bool = False
+
+    def thaw(self, plain: Any) -> bool:
+        return bool(plain)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Field):
+    """One of ``choices``."""
+
+    choices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tokens(Field):
+    """Words with blanks between them, ``least`` to ``most`` of them, each in ``choices`` (which maps it to its value)."""
+
+    choices: Mapping[str, Any] | None = None
+    least: int = 1
+    most: int = 4
+    repeats: bool = False
+
+    def thaw(self, plain: Any) -> tuple[Any, ...]:
+        return tuple([tuple(part) if isinstance(part, list) else part for part in plain or ()])
+
+
+@dataclass(frozen=True, slots=True)
+class Group(Field):
+    """Fields below a field; thawed to the pairs (name, value) that are there, in the order of ``parts``."""
+
+    parts: tuple[Field, ...] = ()
+
+    def thaw(self, plain: Any) -> tuple[tuple[str, Any], ...]:
+        plain = plain or {}
+        return tuple([(part.name, part.thaw(plain[part.name])) for part in self.parts if part.name in plain])
+
+
+@dataclass(frozen=True, slots=True)
+class Effect(Field):
+    """A form; ``wants`` says in the words of the vocabulary which ones (``"act | ambient"``)."""
+
+    wants: str = "act"
+
+    def thaw(self, plain: Any) -> Any:
+        return None if plain is None else from_plain(plain)
+
+
+Complaint = tuple[str, str]
+"""A field of the card and what is wrong with it."""
+
+
+def _content(data: CardData) -> list[Complaint]:
+    return []
+
+
+@dataclass(frozen=True, slots=True)
+class CardType:
+    """One type of card: the deck it belongs to, its fields, the class it becomes, and what fields must agree on."""
+
+    name: str
+    deck: str
+    fields: tuple[Field, ...]
+    make: Callable[..., Any]
+    check: Callable[[CardData], list[Complaint]] = _content
+
+    def card(self, pack: str, data: CardData) -> Any:
+        """The card that the plain ``data`` describes, as one of pack ``pack``."""
+        values = {field.name: field.thaw(data.get(field.name)) for field in self.fields}
+        return self.make(
+            id=f"{pack}:{data['id']}",
+            name=data["name"],
+            short=data["short"],
+            deck=self.deck,
+            type=self.name,
+            provenance=data["provenance"],
+            known=data.get("known"),
+            **values,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Schema:
+    """All that the packs of one game need: card types by name, the vocabulary (read when asked for), where packs lie."""
+
+    game: str
+    types: Mapping[str, CardType]
+    vocabulary: Callable[[], Vocabulary]
+    folder: Path
+    most_cards: int = 500
