@@ -1,7 +1,7 @@
 """Decks as data: the pack format that the shipped decks and a user's own cards share.
 
-``load("life-and-legend", "standard")`` gives a shipped pack, ``load("life-and-legend", "my/cards.yaml")`` one of a user.
-A pack is data and never code; whatever is wrong with it is said at once, and nothing of a wrong pack is loaded.
+``load("life-and-legend", "standard")`` gives a shipped pack, and the path of a YAML file instead of a name
+one of a user.  A pack is data and never code; whatever is wrong with it is said at once, and nothing of a wrong pack is loaded.
 """
 
 from __future__ import annotations

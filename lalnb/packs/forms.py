@@ -50,7 +50,7 @@ class Form(NamedTuple):
                 yield part
 
 
-Arg = Union[int, str, Form]
+Arg = int | str | Form
 
 
 class FormError(ValueError):

@@ -128,7 +128,8 @@ class _Reader:
         if isinstance(card_id, str):
             self.at_card = card_id
             if card_id in seen:
-                self.complain(entries["id"], "id", f"the id {card_id} is taken by the card in line {seen[card_id].line}")
+                message = f"the id {card_id} is taken by the card in line {seen[card_id].line}"
+                self.complain(entries["id"], "id", message)
             seen.setdefault(card_id, entries["id"])
         name = self.value(node, entries.get("name"), Text("name", longest=MAX_NAME), "")
         short = self.value(node, entries.get("short"), Text("short", required=False, longest=MAX_SHORT), "")
@@ -210,7 +211,8 @@ class _Reader:
         entries = self.entries(node, path, [part.name for part in field.parts], f"the field {path}")
         if entries is None:
             return _MISSING
-        values = {part.name: self.value(node, entries[part.name], part, path) for part in field.parts if part.name in entries}
+        there = [part for part in field.parts if part.name in entries]
+        values = {part.name: self.value(node, entries[part.name], part, path) for part in there}
         return _MISSING if _MISSING in values.values() else values
 
     def text(self, node: Scalar, field: Text, path: str) -> Any:
@@ -229,7 +231,8 @@ class _Reader:
         if not node.plain or not _NUMBER.fullmatch(node.value):
             return self.complain(node, path, f"a whole number wanted, not {_shown(node.value)}", allowed)
         if not field.low <= int(node.value) <= field.high:
-            return self.complain(node, path, f"{node.value} is too {'big' if int(node.value) > field.high else 'small'}", allowed)
+            size = "big" if int(node.value) > field.high else "small"
+            return self.complain(node, path, f"{node.value} is too {size}", allowed)
         return int(node.value)
 
     def flag(self, node: Scalar, path: str) -> Any:
@@ -270,7 +273,7 @@ class _Reader:
     def effect_problem(
         self, node: Scalar, path: str, message: str, place: tuple[int, int], allowed: tuple[str, ...] = ()
     ) -> object:
-        """A problem inside a form: at its very place where YAML took the line as it stands, else at the value's beginning."""
+        """A problem inside a form: at its very place if the value stands on one line, else at the value's beginning."""
         if node.flat:
             node = Scalar(node.line, node.column + place[1] - 1 + (not node.plain), node.value, node.plain, True)
         else:

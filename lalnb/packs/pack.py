@@ -15,7 +15,7 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """Cards of one game.  ``hash`` is the sha256 of the content: same cards, same hash, whatever the file looked like."""
+    """Cards of one game.  ``hash`` is the sha256 of the content, whatever the file looked like."""
 
     game: str
     name: str

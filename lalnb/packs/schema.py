@@ -73,7 +73,7 @@ class Choice(Field):
 
 @dataclass(frozen=True, slots=True)
 class Tokens(Field):
-    """Words with blanks between them, ``least`` to ``most`` of them, each in ``choices`` (which maps it to its value)."""
+    """``least`` to ``most`` words with blanks between them; ``choices`` maps each one allowed to its value."""
 
     choices: Mapping[str, Any] | None = None
     least: int = 1
@@ -140,7 +140,7 @@ class CardType:
 
 @dataclass(frozen=True, slots=True)
 class Schema:
-    """All that the packs of one game need: card types by name, the vocabulary (read when asked for), where packs lie."""
+    """All that packs of one game need: card types by name, the vocabulary (read when asked for), where packs lie."""
 
     game: str
     types: Mapping[str, CardType]

@@ -10,7 +10,7 @@ import pathlib
 import stat
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Union
+from typing import Any
 
 MAX_BYTES = 1024 * 1024
 MAX_DEPTH = 12
@@ -54,7 +54,7 @@ class Mapping:
     items: list[tuple[Node, Node]] = field(default_factory=list)
 
 
-Node = Union[Scalar, Sequence, Mapping]
+Node = Scalar | Sequence | Mapping
 
 
 def read_bytes(path: pathlib.Path) -> bytes:
@@ -79,8 +79,8 @@ def read_tree(content: bytes) -> Node:
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise TreeError("the file is not UTF-8 text", line, error.start - content.rfind(b"\n", 0, error.start)) from None
+        line, column = content.count(b"\n", 0, error.start) + 1, error.start - content.rfind(b"\n", 0, error.start)
+        raise TreeError("the file is not UTF-8 text", line, column) from None
     try:
         return _build(yaml.parse(text, Loader=yaml.SafeLoader), yaml)
     except yaml.reader.ReaderError as error:

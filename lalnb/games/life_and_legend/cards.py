@@ -9,7 +9,7 @@ import pathlib
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from lalnb.packs.forms import Form
 from lalnb.packs.schema import (
@@ -76,9 +76,9 @@ def difficulty(card: Card) -> int:
 class Card:
     """What every card has.
 
-    ``id`` is pack:card, ``short`` the name in at most 16 letters, ``deck`` legend, life or background, ``tags`` the types
-    of effect on it (Interfere, Foolproof...), ``provenance`` one of `lalnb.packs.schema.PROVENANCES`, ``known`` what comes
-    from the book on a card that is else reconstructed ("name", or None).
+    ``id`` is pack:card, ``short`` the name in at most 16 letters, ``deck`` legend, life or background, ``tags`` the
+    types of effect on it (Interfere, Foolproof...), ``provenance`` one of `lalnb.packs.schema.PROVENANCES`, ``known``
+    what comes from the book on a card that is else reconstructed ("name", or None).
     """
 
     FORMS: ClassVar[tuple[str, ...]] = ()
@@ -233,7 +233,7 @@ def _check_adventure(data: CardData) -> list[Complaint]:
 
 
 def _check_path(data: CardData) -> list[Complaint]:
-    if any("extra" == name for name in _names(data["spark_effect"])):
+    if any(name == "extra" for name in _names(data["spark_effect"])):
         return [("spark_effect", "a Spark Effect cannot grant an additional World Action or Challenge")]
     return []
 
