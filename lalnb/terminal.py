@@ -1,0 +1,90 @@
+"""A game in the terminal: the table as text, numbered actions, bots in the other seats."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import lalnb
+from lalnb.rules import rules
+
+YOU = 0
+HELP = "A number plays that action, ? before it shows its rule (?3). t shows the table, q leaves."
+
+
+def play(
+    game: str,
+    seats: int = 2,
+    seed: int | None = None,
+    bot: str = "heuristic",
+    ask: Callable[[str], str] = input,
+    tell: Callable[[str], None] = print,
+) -> int:
+    """Play to the end; you have the first seat. `ask` and `tell` are the terminal. Returns the exit code."""
+    engine: Any = lalnb
+    if not hasattr(engine, "new"):
+        raise ValueError("this version cannot play yet")
+    if seed is None:
+        seed = random.SystemRandom().randrange(2**32)
+    table: Any = engine.new(game, seats=seats, seed=seed)
+    bots: dict[int, Any] = {seat: engine.bot(bot, seed=seed + seat) for seat in range(1, seats)}
+    tell(f"Seed {seed}. {HELP}")
+    told = 0
+    while not table.is_over:
+        seat = table.to_play
+        if seat == YOU:
+            told = _news(table, told, tell)
+            action = _choose(table, game, ask, tell)
+            if action is None:
+                tell("You leave the table.")
+                return 0
+        else:
+            action = bots[seat].choose(table.view(seat))
+        table.apply(action, seat)
+    _news(table, told, tell)
+    tell(table.text(YOU))
+    tell(_ending(table.outcome))
+    return 0
+
+
+def _news(table: Any, told: int, tell: Callable[[str], None]) -> int:
+    """Say what happened since; how many events are told by now."""
+    events = table.events(YOU)
+    for event in events[told:]:
+        tell(f"  {event}")
+    return len(events)
+
+
+def _choose(table: Any, game: str, ask: Callable[[str], str], tell: Callable[[str], None]) -> Any:
+    """The action that the player picks, or None to leave."""
+    actions = table.legal_actions(YOU)
+    tell(table.text(YOU))
+    tell("\n".join(f"{number:3}  {action.label}" for number, action in enumerate(actions, start=1)))
+    while True:
+        try:
+            word = ask("> ").strip().lower()
+        except (EOFError, KeyboardInterrupt):
+            return None
+        if word in ("q", "quit"):
+            return None
+        if word == "t":
+            tell(table.text(YOU))
+            continue
+        number = word.removeprefix("?").strip()
+        if not number.isdecimal() or not 1 <= int(number) <= len(actions):
+            tell(f"Choose a number from 1 to {len(actions)}. {HELP}")
+            continue
+        action = actions[int(number) - 1]
+        if not word.startswith("?"):
+            return action
+        rule = rules(game).get(action.rule)
+        tell(f"{rule.title}: {rule.text} [{rule.id}]" if rule else "No single rule stands behind this action.")
+
+
+def _ending(outcome: Any) -> str:
+    if not outcome.winners:
+        return f"Nobody wins: {outcome.reason}."
+    if YOU in outcome.winners:
+        return "You win."
+    return "Player " + ", ".join(str(seat + 1) for seat in outcome.winners) + " wins."

@@ -1,0 +1,254 @@
+"""The notebooks as a web app: voila with the settings that a host needs.
+
+What is set here is a default: each setting can be given on the command line or in a `voila.py` / `voila.json`
+configuration file, in voila's own words (`lalnb serve --help-all` lists them).
+
+Every page that is opened starts a kernel. Kernels whose page was left are ended by culling: after
+`cull_idle_timeout` seconds without a page, looked at every `cull_interval` seconds; open pages stay, however quiet.
+Any GET of a notebook's page starts a kernel, whoever asks. To see whether the server is up, ask for `/robots.txt` or
+send a HEAD request: neither starts one.
+"""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import random
+import re
+import socket
+import sys
+import webbrowser
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+import tornado.httpserver
+import tornado.ioloop
+import tornado.netutil
+import tornado.web
+from jupyter_client.kernelspec import NATIVE_KERNEL_NAME, KernelSpec, KernelSpecManager
+from jupyter_server.services.kernels.kernelmanager import MappingKernelManager
+from jupyter_server.utils import url_path_join
+from tornado.routing import Rule
+from traitlets import TraitError, Unicode, default
+from traitlets.config import Application, Config
+from traitlets.config.loader import ArgumentError
+from voila.app import Voila
+from voila.configuration import VoilaConfiguration
+from voila.execute import VoilaExecutor
+from voila.exporter import VoilaExporter
+
+from lalnb_widgets import notebooks_dir
+
+HERE = Path(__file__).resolve().parent
+
+#: Folder listings of voila, which a visitor has no use for.
+LISTINGS = ("/voila/tree", "/voila/api/contents")
+
+
+class Trouble(Exception):
+    """The server cannot start; the text says why, in one sentence."""
+
+
+class OwnKernels(KernelSpecManager):
+    """`python3` is always the Python that serves: another one in the user's home would not know our packages."""
+
+    def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
+        """The kernel of that name, with this interpreter when it is the native one."""
+        if kernel_name != NATIVE_KERNEL_NAME:
+            return super().get_kernel_spec(kernel_name)
+        from ipykernel.kernelspec import RESOURCES, get_kernel_dict
+
+        return KernelSpec(resource_dir=RESOURCES, **get_kernel_dict())
+
+
+class ToStart(tornado.web.RequestHandler):
+    """`/` leads to the start notebook."""
+
+    def initialize(self, start: str) -> None:
+        """`start` is the address of the start notebook's page."""
+        self.start = start
+
+    def get(self) -> None:
+        """A temporary redirect, so that no browser remembers it when the start page moves."""
+        self.redirect(self.start)
+
+    head = get
+
+
+class Robots(tornado.web.RequestHandler):
+    """Asks crawlers to stay out: each page they open would start a kernel. Also a probe that starts none."""
+
+    def get(self) -> None:
+        """Plain text."""
+        self.set_header("Content-Type", "text/plain")
+        self.finish("User-agent: *\nDisallow: /\n")
+
+    head = get
+
+
+class Pages(Voila):
+    """voila for one folder of notebooks, with a start page and no listings."""
+
+    description = Unicode(
+        """lalnb serve [OPTIONS] [FOLDER]
+
+        Shows the notebooks of lalnb, or of FOLDER, as pages in a browser. Anyone who can reach the port can play.
+        """
+    )
+    examples = (
+        "lalnb serve                          # on this computer, at port 8866\n"
+        "lalnb serve --port 9000 --no-browser\n"
+        "lalnb serve --ip 0.0.0.0             # for everybody who can reach this computer\n"
+        "lalnb serve --cull-idle-timeout 600  # keep the kernels of pages that were left for ten minutes\n"
+        "lalnb serve --theme dark"
+    )
+    option_description = Unicode("")
+
+    start_notebook = Unicode("00-start.ipynb", config=True, help="The notebook that the bare address leads to.")
+
+    aliases: ClassVar = {
+        **Voila.aliases,
+        "ip": "Voila.ip",
+        "start": "Pages.start_notebook",
+        "cull-idle-timeout": "MappingKernelManager.cull_idle_timeout",
+        "cull-interval": "MappingKernelManager.cull_interval",
+    }
+    classes: ClassVar = [VoilaConfiguration, VoilaExecutor, VoilaExporter, MappingKernelManager]
+
+    @default("log_level")
+    def _default_log_level(self) -> int:
+        return logging.WARNING
+
+    @default("port_retries")
+    def _default_port_retries(self) -> int:
+        return 0
+
+    @default("root_dir")
+    def _default_root_dir(self) -> str:
+        return str(notebooks_dir())
+
+    def parse_command_line(self, argv: Sequence[str] | None = None) -> None:
+        """As traitlets does it, but a wrong value is answered with one sentence, not with a line of the log."""
+        try:
+            Application.parse_command_line.__wrapped__(self, argv)
+        except (TraitError, ArgumentError) as error:
+            raise Trouble(_wrong_value(str(error))) from error
+
+    def init_handlers(self) -> list[Any]:
+        """voila's pages, with the redirect at the root and without the listings."""
+        root = self.server_url
+
+        def kept(pattern: str) -> bool:
+            return pattern != root and not any(pattern.startswith(url_path_join(root, path)) for path in LISTINGS)
+
+        handlers = [entry for entry in super().init_handlers() if kept(_pattern(entry))]
+        if self.notebook_path:  # one notebook alone: voila shows it at the root
+            return [(url_path_join(root, r"/robots\.txt"), Robots), *super().init_handlers()]
+        start = url_path_join(self.base_url, "voila/render", self.start_notebook)
+        return [(root, ToStart, {"start": start}), (url_path_join(root, r"/robots\.txt"), Robots), *handlers]
+
+    def start(self) -> None:
+        """Take the port first: when it is busy, nothing has been started yet."""
+        self._sockets = self._bound()
+        super().start()
+
+    def _bound(self) -> list[socket.socket]:
+        if not 0 <= self.port <= 65535:
+            raise Trouble(f"{self.port} is no port; give --port a number from 1 to 65535, or 0 for any free one.")
+        tries = [self.port, *(random.randint(1024, 65535) for _ in range(self.port_retries))]
+        for attempt, port in enumerate(tries, start=1):
+            try:
+                sockets = tornado.netutil.bind_sockets(port, self.ip)
+            except OSError as error:
+                if attempt == len(tries):
+                    raise Trouble(_why(error, port, self.ip)) from error
+            else:
+                self.port = sockets[0].getsockname()[1]
+                return sockets
+        raise AssertionError("unreachable")
+
+    def listen(self) -> None:
+        """Serve until the end, and say where."""
+        tornado.httpserver.HTTPServer(self.app).add_sockets(self._sockets)
+        address = self.display_url
+        print(f"The table is set at {address}\nStop with Ctrl+C.", flush=True)
+        if self.open_browser:
+            self.launch_browser()
+        self.ioloop = tornado.ioloop.IOLoop.current()
+        try:
+            self.ioloop.start()
+        except KeyboardInterrupt:
+            print("\nThe table is cleared.", flush=True)
+        finally:
+            self.stop()
+
+    def launch_browser(self) -> None:
+        """Open the start page where there is a browser with a window to open."""
+        if self.browser or has_window():
+            try:
+                webbrowser.get(self.browser or None).open(self.connection_url, new=self.webbrowser_open_new)
+            except webbrowser.Error:
+                print("No browser could be opened here; open that address yourself.", flush=True)
+
+
+def has_window() -> bool:
+    """Is there a screen to open a browser on? On a bare terminal a text browser would take the terminal over."""
+    if sys.platform in ("win32", "darwin") or os.environ.get("BROWSER"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def defaults() -> Config:
+    """What differs from voila's own defaults. The command line and configuration files go before it."""
+    config = Config()
+    config.VoilaConfiguration.template = "lalnb"
+    config.VoilaConfiguration.allow_template_override = "NO"  # other templates ask public servers for fonts
+    config.VoilaConfiguration.show_tracebacks = False
+    config.VoilaConfiguration.strip_sources = True
+    config.VoilaConfiguration.kernel_spec_manager_class = "lalnb_widgets.serve.OwnKernels"
+    config.MappingKernelManager.cull_idle_timeout = 180
+    config.MappingKernelManager.cull_interval = 30
+    config.MappingKernelManager.cull_connected = False
+    return config
+
+
+def _pattern(entry: Any) -> str:
+    """The address pattern of a handler entry."""
+    return str(entry.matcher.regex.pattern if isinstance(entry, Rule) else entry[0])
+
+
+def _why(error: OSError, port: int, ip: str) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"Port {port} is already in use; choose another one with --port, or 0 for any free one."
+    if error.errno == errno.EACCES:
+        return f"Port {port} may not be used by you; choose one above 1023 with --port."
+    if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+        return f"This computer has no address {ip!r}; give --ip one that it has, such as localhost or 0.0.0.0."
+    return f"The server cannot listen at {ip}, port {port}: {error.strerror or error}."
+
+
+def _wrong_value(message: str) -> str:
+    found = re.search(r"'(\w+)' trait of .* expected (.*), not (?:the \w+ )?(.*)", message)
+    return f"--{found[1]} wants {found[2]}, not {found[3]}" if found else message
+
+
+def _find_template() -> None:
+    """voila looks for templates along JUPYTER_PATH; ours lie in this package."""
+    known = os.environ.get("JUPYTER_PATH", "").split(os.pathsep)
+    if str(HERE) not in known:
+        os.environ["JUPYTER_PATH"] = os.pathsep.join([str(HERE), *(path for path in known if path)])
+
+
+def main(argv: Sequence[str] = ()) -> int:
+    """Serve until stopped. 0 after a normal end, 2 when the server could not start."""
+    _find_template()
+    app = Pages(config=defaults())
+    try:
+        app.initialize(list(argv))
+        app.start()
+    except (Trouble, TraitError, ArgumentError, ValueError) as error:
+        print(f"lalnb serve: {error}", file=sys.stderr)
+        return 2
+    return 0
