@@ -1,7 +1,8 @@
 """Decks as data: the pack format that the shipped decks and a user's own cards share.
 
-``load("life-and-legend", "standard")`` gives a shipped pack, and the path of a YAML file instead of a name
-one of a user.  A pack is data and never code; whatever is wrong with it is said at once, and nothing of a wrong pack is loaded.
+``load("life-and-legend", "standard")`` gives a shipped pack; with the path of a YAML file in place of the name it gives
+one of a user.  A pack is data and never code; whatever is wrong with it is said at once, and nothing of a wrong pack is
+loaded.
 """
 
 from __future__ import annotations
@@ -49,6 +50,9 @@ def load(game: str, name_or_path: str | os.PathLike[str] = "standard") -> Pack:
     """
     if isinstance(name_or_path, str) and re.fullmatch(ID, name_or_path):
         return _shipped(game, name_or_path)
+    if not isinstance(name_or_path, str | os.PathLike):
+        message = "a pack is told by the name of a shipped one or by the path of a YAML file"
+        raise PackError([Problem(repr(name_or_path), 0, 0, "", "", message, shipped(game))])
     path = pathlib.Path(name_or_path)
     if path.suffix.lower() not in (".yaml", ".yml"):
         message = "a pack is a YAML file, with a name that ends in .yaml or .yml, or the name of a shipped pack"

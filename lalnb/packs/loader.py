@@ -120,13 +120,13 @@ class _Reader:
 
     def card(self, kind: CardType, node: Node, provenance: Any, seen: dict[str, Node]) -> CardData | None:
         before = len(self.problems)
+        self.at_card = _peek_id(node) or self.at_card
         names = [field.name for field in kind.fields]
         entries = self.entries(node, "", (*CARD_FIELDS, *names), f"a card ({kind.name})")
         if entries is None:
             return None
         card_id = self.identifier(entries.get("id"), "id", self.value(node, entries.get("id"), Text("id"), ""))
         if isinstance(card_id, str):
-            self.at_card = card_id
             if card_id in seen:
                 message = f"the id {card_id} is taken by the card in line {seen[card_id].line}"
                 self.complain(entries["id"], "id", message)
@@ -170,11 +170,10 @@ class _Reader:
             if not isinstance(key, Scalar):
                 self.complain(key, path, "the name of a field wanted", names)
                 continue
-            where = f"{path}.{key.value}" if path else key.value
+            where = f"{path}.{key.value[:30]}" if path else key.value[:30]
             if key.value not in names:
-                shown = _shown(key.value)
-                message = f"there is no field {shown} in {what}{nearest(key.value, names)}"
-                self.complain(key, f"{path}.{shown}" if path else shown, message, names)
+                message = f"there is no field {_shown(key.value)} in {what}{nearest(key.value, names)}"
+                self.complain(key, where, message, names)
             elif key.value in lines:
                 self.complain(key, where, f"this field stands here twice, first in line {lines[key.value]}")
             else:
@@ -279,6 +278,15 @@ class _Reader:
         else:
             message = f"line {place[0]}, column {place[1]} of the form: {message}"
         return self.complain(node, path, message, allowed)
+
+
+def _peek_id(node: Node) -> str | None:
+    """The id of a card that is still to be read, to name it by in what is wrong with its other fields."""
+    if isinstance(node, Mapping):
+        for key, value in node.items:
+            if isinstance(key, Scalar) and key.value == "id" and isinstance(value, Scalar):
+                return value.value if re.fullmatch(ID, value.value) else None
+    return None
 
 
 def _shown(value: str) -> str:

@@ -65,8 +65,9 @@ def read_bytes(path: pathlib.Path) -> bytes:
             raise TreeError("this is not a file")
         with path.open("rb") as file:
             content = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise TreeError(f"the file cannot be read: {(error.strerror or 'unknown reason').lower()}") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "that is no path"
+        raise TreeError(f"the file cannot be read: {reason[0].lower()}{reason[1:]}") from None
     if len(content) > MAX_BYTES:
         raise TreeError(f"the file is bigger than {MAX_BYTES // 1024} KiB")
     return content

@@ -123,7 +123,7 @@ class Vocabulary:
             or ("as" in words and not set(kinds).isdisjoint(words["fields"][words["as"]].split(" | ")))
         )
 
-    def _faults(self, form: Form, wants: str, path: Path, around: frozenset[str]) -> Iterator[Fault]:
+    def _faults(self, form: Form, wants: str, path: Path, around: frozenset[str], parent: str = "") -> Iterator[Fault]:
         if form.name not in self.combinators:
             yield self._unknown(form.name, "effect", path, self.combinators_for(wants))
             return
@@ -131,13 +131,15 @@ class Vocabulary:
         if not self._fits(form, wants):
             yield Fault(path, f"{form.name}(...) cannot stand here", self.combinators_for(wants))
             return
+        if parent and parent not in words.get("inside", (parent,)):
+            yield Fault(path, f"{form.name} stands outermost, or directly in {', '.join(words['inside'])}")
         yield from self._need(form.name, path, around)
         inside = around | {form.name, f"{form.name}({form.args[0]})" if form.args else form.name}
         if "rest" in words:
             if len(form.args) < words["least"]:
                 yield Fault(path, f"{form.name} wants at least {words['least']} parts, here are {len(form.args)}")
             for i, arg in enumerate(form.args):
-                yield from self._argument(arg, words["rest"], (*path, i), inside)
+                yield from self._argument(arg, words["rest"], (*path, i), inside, form.name)
             yield from self._parts(form, words, path)
             return
         fields: Mapping[str, str] = words.get("fields", {})
@@ -147,7 +149,7 @@ class Vocabulary:
             yield Fault(path, f"{form.name} wants {len(fields)} arguments ({names}), here are {count}")
         found = False
         for i, (arg, kind) in enumerate(zip(form.args, fields.values(), strict=False)):
-            for fault in self._argument(arg, kind, (*path, i), inside):
+            for fault in self._argument(arg, kind, (*path, i), inside, form.name):
                 found = True
                 yield fault
         if not found and count == len(fields):
@@ -166,7 +168,7 @@ class Vocabulary:
         lasting = any(arg in words.get("lasting_with", ()) for arg in form.args)
         return ("lasting" if lasting else words["is"]) in kinds
 
-    def _argument(self, arg: Arg, kind: str, path: Path, around: frozenset[str]) -> Iterator[Fault]:
+    def _argument(self, arg: Arg, kind: str, path: Path, around: frozenset[str], parent: str) -> Iterator[Fault]:
         if kind in self._numbers:
             yield from self._number(arg, self._numbers[kind], path)
         elif kind in self._sets:
@@ -178,7 +180,7 @@ class Vocabulary:
             else:
                 yield Fault(path, f"{_called(arg)} cannot stand here", tuple(allowed))
         elif isinstance(arg, Form):
-            yield from self._faults(arg, kind, path, around)
+            yield from self._faults(arg, kind, path, around, parent)
         else:
             yield Fault(path, f"an effect wanted, not {_called(arg)}", self.combinators_for(kind))
 
@@ -201,7 +203,7 @@ class Vocabulary:
                 message = f"{arg.name}(...) may only be the last part of {form.name}, else the text is unclear"
                 yield Fault((*path, i), message)
         if words.get("apart"):
-            reached = 0
+            reached = -1
             for i, arg in enumerate(form.args):
                 if isinstance(arg, Form) and len(arg.args) > 1 and isinstance(arg.args[0], int):
                     if arg.args[0] <= reached:
