@@ -12,6 +12,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterator
 from functools import cache
+from html import escape
 from importlib import resources
 from typing import Any
 
@@ -77,6 +78,26 @@ class Rulebook:
 
     def __repr__(self) -> str:
         return f"<Rulebook of {self.title}: {len(self)} rules>"
+
+    def _repr_html_(self) -> str:
+        """The whole book for a notebook: headings in the book's order, each rule with its id and where it stands."""
+        parts = []
+        for section, found in self.sections().items():
+            parts += [f"<h2>{escape(section)}</h2>", '<div class="lalnb-rules">', *map(_html, found), "</div>"]
+        return "\n".join(parts)
+
+
+def _html(rule: Rule) -> str:
+    notes = [f"<code>{escape(rule.id)}</code>"]
+    if rule.provenance != "rulebook":
+        notes.append(escape(rule.provenance))
+    if rule.mode != "standard":
+        notes.append(f"mode: {escape(rule.mode)}")
+    table = f"<br><em>At the table:</em> {escape(rule.table)}" if rule.table else ""
+    return (
+        f'<p id="{escape(rule.id)}"><strong>{escape(rule.title)}.</strong> {escape(rule.text)}{table}'
+        f"<br><small>{' · '.join(notes)}</small></p>"
+    )
 
 
 def rulebooks() -> tuple[str, ...]:

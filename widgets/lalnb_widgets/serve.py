@@ -60,7 +60,7 @@ class OwnKernels(KernelSpecManager):
             return super().get_kernel_spec(kernel_name)
         from ipykernel.kernelspec import RESOURCES, get_kernel_dict
 
-        return KernelSpec(resource_dir=RESOURCES, **get_kernel_dict())
+        return KernelSpec(resource_dir=RESOURCES, **get_kernel_dict(extra_arguments=["--log-level=ERROR"]))
 
 
 class ToStart(tornado.web.RequestHandler):
@@ -119,7 +119,7 @@ class Pages(Voila):
 
     @default("log_level")
     def _default_log_level(self) -> int:
-        return logging.WARNING
+        return logging.ERROR  # a wrong address or an untrusted notebook is no news to a host
 
     @default("port_retries")
     def _default_port_retries(self) -> int:
@@ -152,6 +152,7 @@ class Pages(Voila):
     def start(self) -> None:
         """Take the port first: when it is busy, nothing has been started yet."""
         self._sockets = self._bound()
+        logging.getLogger("tornado").setLevel(self.log_level)
         super().start()
 
     def _bound(self) -> list[socket.socket]:
