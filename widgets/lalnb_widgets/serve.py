@@ -245,7 +245,8 @@ def _find_template() -> None:
 def main(argv: Sequence[str] = ()) -> int:
     """Serve until stopped. 0 after a normal end, 2 when the server could not start."""
     _find_template()
-    app = Pages(config=defaults())
+    Pages.clear_instance()
+    app = Pages.instance(config=defaults())  # the one instance: what voila's parts log goes to the log of this one
     try:
         app.initialize(list(argv))
         app.start()

@@ -1,0 +1,18 @@
+/** The entry that anywidget calls: one table in one element. */
+
+import { render as mount } from "preact";
+import { App } from "./app";
+import { Link, type Model } from "./link";
+
+function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+  const link = new Link(model);
+  el.classList.add("lalnb-root");
+  mount(<App link={link} />, el);
+  link.resume();
+  return () => {
+    link.close();
+    mount(null, el);
+  };
+}
+
+export default { render };

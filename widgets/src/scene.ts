@@ -1,0 +1,302 @@
+/**
+ * The scene: everything the page draws, as plain JSON in one synced trait, and the messages that go back.
+ *
+ * Python says what there is; the page lays it out. No rule and no sentence about the game is made here.
+ * Every field that is not marked "always" may be missing or null, and unknown fields are ignored, so that an
+ * older page can show a newer scene. Card keys ("k12") stay the same while the viewing seat can follow a card.
+ */
+
+export type CardKey = string;
+export type FaceId = string;
+
+/** A place on the table that an option or a refusal can sit on. A card key is a place, too. */
+export type SlotId =
+  | `world.${0 | 1 | 2 | 3}` // top left, top right, bottom left, bottom right
+  | "legend_deck" | "life_deck" | "background_deck"
+  | "legend_discard" | "life_discard" | "background_discard"
+  | "hand" | "area" | "relics" | "traits" | "traumas" | "backgrounds"
+  | `seat.${number}` // a player: his strip at the top
+  | (string & {});
+
+export type Deck = "legend" | "life" | "background";
+export type CardType =
+  | "relic" | "event" | "adventure" | "trait" | "exceptional" | "trauma" | "story" | "path" | "achievement";
+
+export interface Scene {
+  /** Always. Grows with every change of the game; each message back names the version it was made for. */
+  version: number;
+  /**
+   * The `id` of the last message that Python handled, whatever came of it (act, refusal, error). It tells the page
+   * that its click was answered even when nothing else in the scene changed. Without it any new scene is an answer.
+   */
+  answered?: string | null;
+  game: string;
+  /** Title of the game, for the bar. */
+  title: string;
+  mood?: "legend" | "night" | "sea";
+  /** The viewing seat, counted from 0. */
+  seat: number;
+  /** Seat whose turn it is. */
+  turn?: number | null;
+  over?: Over | null;
+  /** Always; in seat order. */
+  players: Player[];
+  phases?: Phases | null;
+  prompt?: Prompt | null;
+  options?: Option[];
+  zones: Zones;
+  cards: Record<CardKey, CardState>;
+  faces: Record<FaceId, Face>;
+  dice?: Die[];
+  refusal?: Refusal | null;
+  /** The rule note of the moment. */
+  note?: RuleNote | null;
+  /** The card that is being talked about (a Challenge announced, an Event uncovered): shown large beside the World. */
+  focus?: CardKey | null;
+  /** Newest first, at most 60. */
+  log?: LogLine[];
+  undo?: Undo | null;
+  lesson?: Lesson | null;
+  newgame?: NewGame | null;
+  /** Somebody else is at work; the options are closed meanwhile. */
+  busy?: { seat: number; text: string } | null;
+  error?: { id: string; text: string } | null;
+  /** Hints for movement: `from` and `to` are slots; cards that stay visible are followed without it. */
+  anim?: { card: CardKey; from: SlotId; to?: SlotId }[];
+  /** For the live region: what just happened, in one or two sentences. */
+  say?: string | null;
+}
+
+export interface Player {
+  seat: number;
+  name: string;
+  /** A line under the name, e.g. "Seat 2, plays by a printed table". */
+  about?: string | null;
+  shape: "circle" | "triangle" | "square" | "star" | "hexagon";
+  /** Name of a mark for an opponent with a portrait, e.g. "spell-book". */
+  icon?: string | null;
+  bot?: string | null;
+  legends: number;
+  hand: number;
+  hand_limit: number;
+  /** [used, limit] */
+  slots: [number, number];
+  traits: [number, number];
+  wanders: [number, number];
+  traumas: number;
+  /** His turn now. */
+  now?: boolean;
+  /** Where the Legends come from, ready to read: "1 from Wanders, 2 from Adventures". */
+  score?: string | null;
+}
+
+export interface Phases {
+  kind: "turn" | "setup";
+  steps: { id: string; n: number; name: string; state: "done" | "now" | "next" }[];
+}
+
+export interface Prompt {
+  title: string;
+  text?: string | null;
+  /** It is this seat that has to act. */
+  mine: boolean;
+  rule?: { id: string; title: string } | null;
+}
+
+export interface Option {
+  id: string;
+  /** The whole act in words, also the accessible name. */
+  label: string;
+  /** For a button. */
+  short?: string | null;
+  /** A second, smaller line on the button. */
+  hint?: string | null;
+  icon?: string | null;
+  /** Card or place it sits on: ring and verb tab there. */
+  on?: CardKey | SlotId | null;
+  /** For the tab and the card's menu: "choose", "play", "face it". */
+  verb?: string | null;
+  /** Heading in the list. */
+  group?: string | null;
+  /** False: cannot be done now. It stays pressable; the answer is a refusal. */
+  ok: boolean;
+  /** The one main button of the moment, at most one. */
+  primary?: boolean;
+  /** The state of a choice that is already made ("roll the die" is picked). */
+  picked?: boolean;
+}
+
+export interface Pile {
+  count: number;
+  /** Keys, the top card last; only where cards are open (discard piles). */
+  cards?: CardKey[];
+}
+
+export interface Zones {
+  legend_deck?: Pile;
+  life_deck?: Pile;
+  background_deck?: Pile;
+  legend_discard?: Pile;
+  life_discard?: Pile;
+  background_discard?: Pile;
+  /** Always four places while there is a World. */
+  world?: (CardKey | null)[];
+  /** The viewing seat's hand. */
+  hand?: CardKey[];
+  seats: SeatZones[];
+}
+
+export interface SeatZones {
+  relics?: CardKey[];
+  traits?: CardKey[];
+  traumas?: CardKey[];
+  story?: CardKey | null;
+  path?: CardKey | null;
+  achievements?: CardKey[];
+  wanders?: CardKey[];
+  adventures?: CardKey[];
+  /** Other seats only: what can be seen of the hand; covered cards may be left out, `players[].hand` counts. */
+  hand?: CardKey[];
+  /** Why the Spark cannot be used now, or what to know of it, ready to read. */
+  spark_note?: string | null;
+  spark_ok?: boolean;
+}
+
+export interface CardState {
+  /** Null while the viewing seat does not know it. */
+  face: FaceId | null;
+  back: Deck;
+  /** Face up on the table. */
+  up: boolean;
+  /** Covered, but this seat has seen it. */
+  known?: boolean;
+  /** Short marks: "used", "new". */
+  badges?: string[];
+}
+
+/** What a Challenge asks: ["trait", "B"], ["word", "Seek"], ["die", 4]. */
+export type Ask = ["trait", string] | ["word", string] | ["die", number];
+
+export interface Face {
+  name: string;
+  /** At most 16 letters, for small cards. */
+  short?: string;
+  type: CardType;
+  deck: Deck;
+  /** Name of an emblem; the shipped ones are known by face id. */
+  emblem?: string | null;
+  /** Places a Relic takes. */
+  slots?: number | null;
+  legends?: number | null;
+  words?: string[];
+  /** Traits it counts as: "B", "C", "I", "*". */
+  traits?: string[];
+  /** Kind of an Event: "Atmosphere", "Omen" ... */
+  etype?: string | null;
+  /** Keywords such as "Interfere", "Ambient", "Foolproof". */
+  kinds?: string[];
+  challenges?: { kind: "I" | "II" | "III"; asks: Ask[] }[];
+  perpetual?: boolean;
+  lines?: FaceLine[];
+  /** Small line at the foot, e.g. "Beat one of the three". */
+  foot?: string | null;
+  provenance?: string | null;
+}
+
+export interface FaceLine {
+  /** "World Effect", "Hand Effect", "Reward", "Penalty", "While in the World", "Discard", "Spark", "Spark Effect" or "". */
+  head: string;
+  text: string;
+  /** An aside in the second colour. */
+  quiet?: boolean;
+}
+
+export interface Die {
+  value: number;
+  /** What it was rolled for. */
+  for?: string | null;
+  /** What was needed, ready to read: "4+". */
+  need?: string | null;
+  ok?: boolean | null;
+}
+
+export interface Refusal {
+  on?: CardKey | SlotId | null;
+  title: string;
+  text: string;
+  rule?: RuleNote | null;
+}
+
+export interface RuleNote {
+  id: string;
+  title: string;
+  text?: string | null;
+  /** "rulebook", "published correction", "ruling" or "reconstructed". */
+  provenance?: string | null;
+  /** What hands do at the real table. */
+  table?: string | null;
+}
+
+export interface LogLine {
+  n: number;
+  text: string;
+  icon?: string | null;
+  rule?: string | null;
+  /** "refused", "undone", "chance" ... shown as a mark. */
+  mark?: string | null;
+}
+
+export interface Undo {
+  can: boolean;
+  /** Taking it back would undo seen information: asked first. */
+  warn?: boolean;
+  label?: string | null;
+}
+
+export interface Lesson {
+  name: string;
+  step: number;
+  steps: number;
+  goal: string;
+  why?: string | null;
+  /** Three rungs; `text` is null until it was asked for. */
+  hints?: { title: string; text: string | null }[];
+  done?: boolean;
+  question?: {
+    text: string;
+    choices: { id: string; text: string }[];
+    answer?: { id?: string; ok: boolean; text: string } | null;
+  } | null;
+  can?: { back?: boolean; skip?: boolean; reset?: boolean; show?: boolean; next?: boolean };
+}
+
+export interface NewGame {
+  seats: number[];
+  modes: { id: string; name: string; text?: string }[];
+  bots: { id: string; name: string; text?: string }[];
+  /** What is being played, as the form's first state. */
+  now: { seats?: number; mode?: string; bot?: string; seed?: number | null };
+}
+
+export interface Over {
+  title: string;
+  text?: string | null;
+  /** One row a seat, best first. */
+  scores: { seat: number; legends: number; text?: string | null; winner?: boolean }[];
+}
+
+/** Page to Python. Every message carries a fresh `id`, echoed as `answered`. */
+export type Message =
+  | { version: number; do: string }
+  | { version: number; undo: true }
+  | { new: { seats: number; mode: string; bot: string; seed: number | null } }
+  | { hint: number }
+  | { lesson: "back" | "skip" | "reset" | "show" | "next" }
+  | { answer: string }
+  | { rule: string }
+  | { resume: Record<string, unknown> };
+
+/** Python to page, as a custom message: keep these in the browser's storage (null removes a key). */
+export interface StoreMessage {
+  store: Record<string, unknown>;
+}

@@ -1,0 +1,144 @@
+/** The one place where something is asked: the phase track, and the prompt that the current phase opens into. */
+
+import { useState } from "preact/hooks";
+import { Icon } from "../icon";
+import type { Option, Phases, Prompt } from "../scene";
+import { setWish, wish } from "../storage";
+import { useUi } from "../ui";
+import { DiceTray } from "./dice";
+
+export function Ask() {
+  const { scene } = useUi();
+  const { phases, prompt } = scene;
+  if (!phases && !prompt) return null;
+  return (
+    <section class="lb-ask" aria-label={prompt?.mine ? "Your move" : "What happens now"}>
+      {phases && <Track phases={phases} mine={Boolean(prompt?.mine && !scene.busy && !scene.over)} />}
+      {prompt && <PromptPanel prompt={prompt} />}
+    </section>
+  );
+}
+
+function Track({ phases, mine }: { phases: Phases; mine: boolean }) {
+  return (
+    <ol class={`lb-phases lb-phases-${phases.kind}`} data-kind="phases">
+      {phases.steps.map((step) => (
+        <li key={step.id} class={`lb-ph-${step.state}`} aria-current={step.state === "now" ? "step" : undefined}>
+          <span class="lb-n">{step.state === "done" ? <Icon name="done" /> : step.n}</span>
+          <span class="lb-phname">{step.name}</span>
+          {step.state === "done" && <span class="lb-sr">, done</span>}
+          {step.state === "now" && mine && <em>{phases.kind === "setup" ? "you do it" : "your move"}</em>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Up to this many options stand as buttons beside the question. */
+const FEW = 3;
+function PromptPanel({ prompt }: { prompt: Prompt }) {
+  const { scene, link } = useUi();
+  const options = scene.options ?? [];
+  const few = options.length <= FEW;
+  const loose = few ? options : options.filter((option) => option.primary || option.picked || !option.on);
+  const listed = few ? [] : options.filter((option) => !loose.includes(option));
+  const beside = loose.length <= FEW;
+  return (
+    <div class={`lb-prompt ${beside ? "" : "lb-prompt-tall"}`} data-kind="prompt">
+      <div class="lb-q">
+        <h2 tabIndex={-1} data-focus="prompt">
+          {prompt.title}
+        </h2>
+        {prompt.text && <p>{prompt.text}</p>}
+        {prompt.rule && (
+          <button type="button" class="lb-lnk lb-other" data-kind="rule" onClick={() => link.ask({ rule: prompt.rule!.id })}>
+            <Icon name="rule" />
+            {prompt.rule.title}
+          </button>
+        )}
+        {scene.busy && (
+          <p class="lb-busy" data-kind="busy">
+            <i aria-hidden="true" />
+            {scene.busy.text}
+          </p>
+        )}
+      </div>
+      {scene.dice && scene.dice.length > 0 && <DiceTray dice={scene.dice} />}
+      {loose.length > 0 && <Grouped options={loose} small={!beside} />}
+      {listed.length > 0 && <Listed options={listed} />}
+    </div>
+  );
+}
+
+/** The options that sit on cards, once more as a list: open on a wide table in free play, else on demand. */
+function Listed({ options }: { options: Option[] }) {
+  const { scene, width } = useUi();
+  const [kept, setKept] = useState(() => wish("list"));
+  const open = kept ? kept === "open" : width !== "phone" && !scene.lesson;
+  const toggle = () => {
+    const next = open ? "shut" : "open";
+    setWish("list", next);
+    setKept(next);
+  };
+  return (
+    <div class="lb-listed">
+      <button type="button" class="lb-lnk lb-more" aria-expanded={open} data-kind="list-toggle" onClick={toggle}>
+        <i class="lb-chev" aria-hidden="true" />
+        {open ? "Moves on the cards" : `The ${options.length} moves on the cards, as a list`}
+      </button>
+      {open && <Grouped options={options} small />}
+    </div>
+  );
+}
+
+function Grouped({ options, small }: { options: Option[]; small?: boolean }) {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) {
+    const name = option.group ?? "";
+    groups.set(name, [...(groups.get(name) ?? []), option]);
+  }
+  const named = groups.size > 1;
+  return (
+    <div class={small ? "lb-opts lb-opts-small" : "lb-opts"} data-kind="options">
+      {[...groups].map(([name, members]) => (
+        <div key={name} class="lb-og" role="group" aria-label={name || "Moves"}>
+          {(named || small) && name && <h3>{name}</h3>}
+          <div class="lb-ogin">
+            {members.map((option) => (
+              <OptionButton key={option.id} option={option} small={small} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function OptionButton({ option, small }: { option: Option; small?: boolean }) {
+  const { link } = useUi();
+  const look = ["lb-btn"];
+  if (small) look.push("lb-sm");
+  if (option.primary) look.push("lb-pri");
+  if (option.picked) look.push("lb-on");
+  if (!option.ok) look.push("lb-cannot");
+  if (link.pressed === option.id) look.push("lb-pressed");
+  return (
+    <button
+      type="button"
+      class={look.join(" ")}
+      data-option={option.id}
+      data-kind="option"
+      data-focus={`option/${option.id}`}
+      aria-label={option.hint ? `${option.label}. ${option.hint}` : option.label}
+      aria-disabled={option.ok ? undefined : "true"}
+      aria-pressed={option.picked === undefined ? undefined : option.picked}
+      onClick={() => link.act(option.id)}
+    >
+      <Icon name={option.ok ? option.icon : "refused"} />
+      <span>
+        {option.short ?? option.label}
+        {option.hint && !small && <small>{option.hint}</small>}
+      </span>
+    </button>
+  );
+}

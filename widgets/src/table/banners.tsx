@@ -1,0 +1,102 @@
+/** What went wrong outside the game, and how the game went. */
+
+import { useState } from "preact/hooks";
+import { Icon } from "../icon";
+import { resumeCode } from "../storage";
+import { useUi } from "../ui";
+import { Shape } from "./players";
+
+/** No answer for ten seconds: say so, and offer the way back. */
+export function LostBanner() {
+  const { link } = useUi();
+  const [copied, setCopied] = useState(false);
+  if (!link.lost) return null;
+  const code = resumeCode();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code ?? "");
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <section class="lb-banner lb-banner-no" role="alert" data-kind="lost">
+      <div>
+        <h2>The table does not answer.</h2>
+        <p>The connection or the kernel behind this page is gone. Reload the page: your progress is kept in this browser.</p>
+        {code && (
+          <p class="lb-code">
+            Resume code <code>{code}</code>
+            <button type="button" class="lb-lnk" onClick={copy}>
+              {copied ? "Copied" : "Copy"}
+            </button>
+          </p>
+        )}
+      </div>
+      <button type="button" class="lb-btn lb-pri" data-kind="reload" onClick={() => window.location.reload()}>
+        Reload
+      </button>
+    </section>
+  );
+}
+
+/** Something broke in Python: a short sentence and an id, never a traceback. */
+export function ErrorBanner() {
+  const { scene } = useUi();
+  if (!scene.error) return null;
+  return (
+    <section class="lb-banner lb-banner-no" role="alert" data-kind="error">
+      <div>
+        <h2>
+          <Icon name="refused" />
+          Something went wrong.
+        </h2>
+        <p>
+          {scene.error.text} <code>{scene.error.id}</code>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export function OverPanel({ onNew }: { onNew: (() => void) | null }) {
+  const { scene } = useUi();
+  const over = scene.over;
+  if (!over) return null;
+  return (
+    <section class="lb-over" aria-label="The game is over" data-kind="over">
+      <div class="lb-overhead">
+        <Icon name="over" big />
+        <div>
+          <h2 tabIndex={-1} data-focus="over">
+            {over.title}
+          </h2>
+          {over.text && <p>{over.text}</p>}
+        </div>
+        {onNew && (
+          <button type="button" class="lb-btn lb-pri" data-kind="new" onClick={onNew}>
+            New game
+          </button>
+        )}
+      </div>
+      <ol>
+        {over.scores.map((row) => {
+          const player = scene.players[row.seat];
+          return (
+            <li key={row.seat} class={row.winner ? "lb-winner" : ""}>
+              {player && <Shape player={player} />}
+              <b>{player?.name ?? `Seat ${row.seat + 1}`}</b>
+              <span>{row.text}</span>
+              {row.winner && <em>wins</em>}
+              <strong>
+                {row.legends}
+                <Icon name="legends" />
+              </strong>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

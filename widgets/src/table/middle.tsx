@@ -1,0 +1,162 @@
+/** The middle of the table: decks and discards, the World, and a place to read. */
+
+import { Card } from "../cards/card";
+import { look, shortName, spoken } from "../face";
+import type { Deck, Pile } from "../scene";
+import { Gap, rovers, Spot } from "../spot";
+import { Target } from "../target";
+import { useUi, type PileName } from "../ui";
+import { Zone } from "../zone";
+import { Refused } from "./refused";
+
+const DECKS: { deck: Deck; name: string }[] = [
+  { deck: "legend", name: "Legend" },
+  { deck: "life", name: "Life" },
+  { deck: "background", name: "Background" },
+];
+
+export function Middle() {
+  const { scene } = useUi();
+  const world = scene.zones.world;
+  return (
+    <div class="lb-mid">
+      <Decks />
+      {world && <World world={world} />}
+      <Aside />
+    </div>
+  );
+}
+
+function Decks() {
+  const ui = useUi();
+  const { zones } = ui.scene;
+  const ids = DECKS.flatMap(({ deck }) => [`${deck}_deck`, `${deck}_discard`]).filter((id) => id in zones);
+  if (ids.length === 0) return null;
+  const legal = (id: string) => ui.on(id).some((option) => option.ok);
+  return (
+    <Zone name="decks" label="Decks and discard piles" ids={ids} first={ids.find(legal)} class="lb-decks">
+      {DECKS.map(({ deck, name }) => {
+        const stock = zones[`${deck}_deck`];
+        const gone = zones[`${deck}_discard`];
+        if (!stock && !gone) return null;
+        return (
+          <div key={deck} class="lb-dk">
+            <h3 class="lb-zl">
+              <b>{name}</b>
+            </h3>
+            <div class="lb-dkr">
+              {stock && <Stock deck={deck} name={name} pile={stock} />}
+              {gone && <Gone deck={deck} name={name} pile={gone} />}
+            </div>
+          </div>
+        );
+      })}
+    </Zone>
+  );
+}
+
+function Stock({ deck, name, pile }: { deck: Deck; name: string; pile: Pile }) {
+  const ui = useUi();
+  const id = `${deck}_deck`;
+  return (
+    <figure>
+      <Target id={id} slot={id} label={`${name} deck, ${pile.count} cards`} options={ui.on(id)} refused={ui.scene.refusal?.on === id}>
+        {pile.count > 0 ? (
+          <Card id={null} face={null} back={deck} size="xs" look={pile.count > 1 ? "lb-stack" : ""} />
+        ) : (
+          <span class="lb-gap">empty</span>
+        )}
+      </Target>
+      <figcaption>
+        <b>{pile.count}</b> deck
+      </figcaption>
+    </figure>
+  );
+}
+
+function Gone({ deck, name, pile }: { deck: Deck; name: string; pile: Pile }) {
+  const ui = useUi();
+  const id = `${deck}_discard` as PileName;
+  const cards = pile.cards ?? [];
+  const top = look(ui.scene, cards[cards.length - 1]);
+  const inside = cards.some((card) => ui.on(card).some((option) => option.ok));
+  const label = top?.face
+    ? `${name} discard pile, ${pile.count} cards, ${shortName(top.face)} on top. Look through it`
+    : `${name} discard pile, ${pile.count} cards`;
+  return (
+    <figure>
+      {top ? (
+        <Target
+          id={id}
+          slot={id}
+          label={label}
+          options={ui.on(id)}
+          class={inside ? "lb-target" : ""}
+          refused={ui.scene.refusal?.on === id}
+          onLook={() => ui.browse(id)}
+        >
+          <Card id={top.id} face={top.face} back={deck} size="xs" />
+        </Target>
+      ) : (
+        <Gap slot={id} word="none yet" label={label} />
+      )}
+      <figcaption>
+        <b>{pile.count}</b> discard
+      </figcaption>
+    </figure>
+  );
+}
+
+const PLACES = ["Top left", "Top right", "Bottom left", "Bottom right"];
+
+function World({ world }: { world: (string | null)[] }) {
+  const ui = useUi();
+  const ids = world.map((card, i) => card ?? `world.${i}`);
+  const { first } = rovers(
+    { on: (id) => [...ui.on(id), ...ui.on(`world.${ids.indexOf(id)}`)] },
+    ids,
+  );
+  return (
+    <div class="lb-world">
+      <h3 class="lb-zl">
+        <b>World</b>
+      </h3>
+      <Zone name="world" label="World, two by two" ids={ids} first={first} class="lb-w4">
+        {world.map((card, i) =>
+          card ? (
+            <Spot key={card} card={card} size="m" slot={`world.${i}`} where={PLACES[i]} />
+          ) : (
+            <Gap key={i} slot={`world.${i}`} word="empty" label={`${PLACES[i]}, empty`} />
+          ),
+        )}
+      </Zone>
+    </div>
+  );
+}
+
+/** Beside the World: why something was refused, else the card that matters now, large enough to read. */
+function Aside() {
+  const ui = useUi();
+  const { scene, width } = ui;
+  const world = scene.zones.world ?? [];
+  const refusedAt = world.findIndex((card, i) => {
+    const on = scene.refusal?.on;
+    return Boolean(on) && (on === `world.${i}` || (card !== null && on === card));
+  });
+  const elsewhere = scene.refusal && refusedAt < 0 && scene.refusal.on;
+  if (scene.refusal && !elsewhere) return <Refused refusal={scene.refusal} row={Math.max(0, Math.floor(refusedAt / 2))} column={Math.max(0, refusedAt) % 2} />;
+  if (width !== "wide") return null;
+  const shown = look(scene, scene.focus) ?? world.map((key) => look(scene, key)).find((seen) => seen?.card.up && seen.face) ?? null;
+  if (!shown?.face) return <div class="lb-stand" />;
+  return (
+    <div class="lb-stand">
+      <figure class="lb-standcard" key={shown.key}>
+        <Card id={shown.id} face={shown.face} back={shown.card.back} size="l" />
+        <figcaption class="lb-sr">{spoken(shown.face)}</figcaption>
+      </figure>
+      <p class="lb-standnote" aria-hidden="true">
+        {scene.focus ? "On the table now" : "Open in the World"}
+      </p>
+    </div>
+  );
+}

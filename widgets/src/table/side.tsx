@@ -1,0 +1,74 @@
+/** Panels of text beside the table: the rule of the moment, and what happened. */
+
+import { useState } from "preact/hooks";
+import { Icon } from "../icon";
+import type { LogLine, RuleNote } from "../scene";
+import { useUi } from "../ui";
+
+const STANDING: Record<string, string> = {
+  rulebook: "From the rulebook",
+  "published correction": "Published correction",
+  ruling: "Our ruling",
+  reconstructed: "Reconstructed",
+};
+
+export function Note({ note }: { note: RuleNote }) {
+  return (
+    <section class="lb-pnl lb-note" aria-label="Rule" data-kind="note">
+      <p class="lb-rid">
+        <Icon name="rule" />
+        Rule <code>{note.id}</code>
+      </p>
+      <h2>{note.title}</h2>
+      {note.text && <p>{note.text}</p>}
+      {note.provenance && (
+        <p class="lb-chip">
+          <Icon name="rule" />
+          {STANDING[note.provenance] ?? note.provenance}
+        </p>
+      )}
+      {note.table && (
+        <p class="lb-hands">
+          <Icon name="real" big />
+          <span>
+            <b>At the real table:</b> {note.table}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const FEW = 6;
+
+export function Log({ lines }: { lines: LogLine[] }) {
+  const { link, width } = useUi();
+  const [all, setAll] = useState(false);
+  const shown = all ? lines : lines.slice(0, width === "wide" ? FEW : 4);
+  return (
+    <section class="lb-pnl lb-log" aria-label="What happened" data-kind="log">
+      <h2>What happened</h2>
+      <ol>
+        {shown.map((line, i) => (
+          <li key={line.n} class={i === 0 ? "lb-nowl" : ""}>
+            <Icon name={line.icon ?? "done"} />
+            <span>
+              {line.text}
+              {line.mark && <em class="lb-mark">{line.mark}</em>}
+            </span>
+            {line.rule && (
+              <button type="button" class="lb-logrule" data-kind="rule" title={line.rule} aria-label={`Rule: ${line.text}`} onClick={() => link.ask({ rule: line.rule! })}>
+                <Icon name="rule" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {lines.length > shown.length || all ? (
+        <button type="button" class="lb-lnk lb-more" aria-expanded={all} data-kind="log-toggle" onClick={() => setAll(!all)}>
+          {all ? "Only the latest" : `All ${lines.length}`}
+        </button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+/**
+ * Anything on the table that can be pressed: a card, a deck, a pile, a player.
+ * With one legal option a press does it; with several a menu opens; with none the thing is looked at.
+ */
+
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import { open, type Seen } from "./face";
+import { Icon } from "./icon";
+import type { Option } from "./scene";
+import { useUi } from "./ui";
+import { useRover } from "./zone";
+
+interface TargetProps {
+  id: string;
+  label: string;
+  options: Option[];
+  seen?: Seen | null;
+  class?: string;
+  /** The place for tests and for movement. */
+  slot?: string;
+  /** Its refusal is shown. */
+  refused?: boolean;
+  /** Hovering and focusing show the card large. */
+  peeks?: boolean;
+  onLook?: () => void;
+  children: ComponentChildren;
+}
+
+const HOVER = 220;
+
+export function Target({ id, label, options, seen, class: look = "", slot, refused, peeks, onLook, children }: TargetProps) {
+  const ui = useUi();
+  const rover = useRover(id);
+  const button = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const pointer = useRef<string>("");
+
+  const legal = options.filter((option) => option.ok);
+  const single = legal.length === 1 ? legal[0]! : options.length === 1 ? options[0]! : null;
+  const many = !single && options.length > 1;
+  const readable = Boolean(peeks && seen?.face);
+
+  const peek = () => readable && seen && button.current && ui.peek(seen, button.current);
+  const unpeek = () => {
+    clearTimeout(timer.current);
+    if (readable) ui.peek(null);
+  };
+
+  const press = (event: MouseEvent) => {
+    unpeek();
+    const onTab = (event.target as HTMLElement).closest(".lb-tab") !== null;
+    const byTouch = pointer.current === "touch" && !onTab;
+    pointer.current = "";
+    if (byTouch && seen && open(seen)) return ui.read(seen, options);
+    if (single) return void ui.link.act(single.id);
+    if (many && button.current) return ui.choose({ options, seen: seen ?? null, anchor: button.current });
+    if (onLook) return onLook();
+    if (seen?.face) ui.read(seen, options);
+  };
+
+  const acts = options.length === 0 ? "" : single ? `. ${single.label}` : `. ${legal.length} of ${options.length} acts possible`;
+  const state = legal.length ? "lb-target" : "";
+  const busy = options.some((option) => option.id === ui.link.pressed);
+  return (
+    <div class={`lb-spot ${look} ${state} ${refused ? "lb-refused" : ""} ${busy ? "lb-pressed" : ""}`} data-card={seen?.key} data-slot={slot}>
+      <button
+        ref={button}
+        type="button"
+        class="lb-press"
+        {...rover}
+        data-kind={seen ? "card" : "place"}
+        data-option={single?.id}
+        aria-label={label + acts}
+        aria-disabled={options.length > 0 && legal.length === 0 ? "true" : undefined}
+        aria-haspopup={many ? "menu" : undefined}
+        onClick={press}
+        onPointerDown={(event) => (pointer.current = event.pointerType)}
+        onPointerEnter={(event) => {
+          if (event.pointerType === "mouse" && readable) timer.current = setTimeout(peek, HOVER);
+        }}
+        onPointerLeave={unpeek}
+        onFocus={(event) => {
+          if (readable && visible(event.currentTarget)) peek();
+        }}
+        onBlur={unpeek}
+      >
+        {children}
+        {legal.length > 0 && (
+          <span class="lb-tab" aria-hidden="true">
+            <i class="lb-tri" />
+            {legal.length === 1 ? (legal[0]!.verb ?? "choose") : `${legal.length} moves`}
+          </span>
+        )}
+        {refused && (
+          <span class="lb-refpin" aria-hidden="true">
+            <Icon name="refused" />
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}
+
+/** Focus that came by keyboard. */
+function visible(element: HTMLElement): boolean {
+  try {
+    return element.matches(":focus-visible");
+  } catch {
+    return false;
+  }
+}

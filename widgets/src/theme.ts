@@ -1,0 +1,54 @@
+/** Light or dark: the reader's own choice, else that of the page around us, else that of the system. */
+
+import { useEffect, useState } from "preact/hooks";
+import { setWish, wish } from "./storage";
+
+export type Theme = "light" | "dark";
+
+/** What the page around the table says, if it says anything. */
+export function hostTheme(body: HTMLElement = document.body): Theme | null {
+  const jupyter = body.dataset.jpThemeLight;
+  if (jupyter === "true") return "light";
+  if (jupyter === "false") return "dark";
+  const classes = body.classList;
+  if (classes.contains("theme-dark") || classes.contains("vscode-dark") || classes.contains("vscode-high-contrast")) {
+    return "dark";
+  }
+  if (classes.contains("theme-light") || classes.contains("vscode-light")) return "light";
+  const declared = document.documentElement.dataset.theme;
+  return declared === "dark" || declared === "light" ? declared : null;
+}
+
+function systemTheme(): Theme {
+  return window.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+function current(): Theme {
+  const own = wish("theme");
+  if (own === "light" || own === "dark") return own;
+  return hostTheme() ?? systemTheme();
+}
+
+/** The theme, and a way to turn it over. */
+export function useTheme(): [Theme, () => void] {
+  const [theme, setTheme] = useState<Theme>(current);
+  useEffect(() => {
+    const look = () => setTheme(current());
+    const watcher = new MutationObserver(look);
+    const what = { attributes: true, attributeFilter: ["class", "data-jp-theme-light", "data-theme"] };
+    watcher.observe(document.body, what);
+    watcher.observe(document.documentElement, what);
+    const system = window.matchMedia?.("(prefers-color-scheme: dark)");
+    system?.addEventListener?.("change", look);
+    return () => {
+      watcher.disconnect();
+      system?.removeEventListener?.("change", look);
+    };
+  }, []);
+  const toggle = () => {
+    const next = theme === "dark" ? "light" : "dark";
+    setWish("theme", next);
+    setTheme(next);
+  };
+  return [theme, toggle];
+}
