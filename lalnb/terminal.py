@@ -52,7 +52,7 @@ def _news(table: Any, told: int, tell: Callable[[str], None]) -> int:
     """Say what happened since; how many events are told by now."""
     events = table.events(YOU)
     for event in events[told:]:
-        tell(f"  {event}")
+        tell(f"  {table.say(event)}")
     return len(events)
 
 

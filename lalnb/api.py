@@ -1,0 +1,113 @@
+"""The front door: starting, reading back and replaying games by name (the fixed interface of DESIGN.md)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from .core.record import BadRecord, Record
+from .core.rulebook import IllegalAction
+from .core.state import State
+
+GAMES = {"life-and-legend": "life_and_legend"}
+"""Games by name, and the folder of `lalnb.games` in which each lives."""
+MAX_SAVE = 4_000_000
+
+
+def _room(game: object) -> ModuleType:
+    if not isinstance(game, str) or game not in GAMES:
+        raise ValueError(f"There is no game {game!r}; the games are {', '.join(sorted(GAMES))}.")
+    return import_module(f"lalnb.games.{GAMES[game]}.play")
+
+
+def games() -> dict[str, dict[str, Any]]:
+    """Every game by name: its title, the numbers of seats it is for, and its options with values, default and meaning."""
+    rooms = {name: _room(name) for name in GAMES}
+    return {name: {"title": r.TITLE, "seats": r.SEATS, "options": r.OPTIONS} for name, r in rooms.items()}
+
+
+def new(game: str, seats: int = 2, seed: int = 0, **options: Any) -> State:
+    """A new game, dealt from `seed` alone (a whole number): same options and seed, same game.
+
+    Raises ValueError with a sentence that names the wrong option, its value and the right ones.
+    """
+    room = _room(game)
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise ValueError(f"The seed must be a whole number, not {seed!r}.")
+    started: State = room.new(seats, seed, **options)
+    return started
+
+
+def position(data: Mapping[str, Any] | str, packs: Iterable[str] = ()) -> State:
+    """A game set up in the middle, from the JSON of a state (an object or its text); every part may be left out.
+
+    What is left out is filled from the cards not named, by `seed`. Zones hold card ids or "?". `game.to_position()` writes the
+    whole; schema and examples stand in `lalnb.games.life_and_legend.position`. A contradiction is refused with its place
+    (ValueError).
+    """
+    if isinstance(data, str):
+        return from_json(data, packs)
+    if not isinstance(data, Mapping):
+        raise ValueError("A position is an object with 'game' in it, or the JSON text of one.")
+    room = _room(data.get("game"))
+    found: State = import_module(room.__name__.rsplit(".", 1)[0] + ".position").read(data, tuple(packs))
+    return found
+
+
+def from_json(text: str, packs: Iterable[str] = ()) -> State:
+    """The game that `to_json` wrote; a damaged, foreign or too new save is refused with a sentence (ValueError)."""
+    if not isinstance(text, str) or len(text) > MAX_SAVE:
+        raise ValueError("This is not a saved game: a text of at most 4 million letters is wanted.")
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        raise ValueError(f"This is not a saved game: it is not JSON ({error}).") from None
+    except RecursionError:
+        raise ValueError("This is not a saved game: it is nested too deeply.") from None
+    if not isinstance(data, dict):
+        raise ValueError("This is not a saved game: an object is wanted.")
+    return position(data, packs)
+
+
+def replay(text: str, packs: Iterable[str] = ()) -> State:
+    """Play a record (`game.record().to_json()`) again, act by act, and return the game at its end.
+
+    An act that is refused, or a die that falls otherwise than recorded, is an error with its number (BadRecord, a ValueError).
+    """
+    record = Record.from_json(text)
+    start = record.start
+    if "position" in start:
+        game = position(start["position"], packs)
+    else:
+        options = dict(start.get("options") or {})
+        room = _room(record.game)
+        game = room.new(start.get("seats", 2), start.get("seed", 0), **options)
+        told = start.get("packs") or {}
+        for name, digest in game.pack_hashes().items():
+            if name in told and told[name] != digest:
+                raise BadRecord(f"This record was made with another version of the pack {name!r}.")
+    for i, (seat, action, rolls) in enumerate(record.acts):
+        try:
+            game.apply(action, seat)
+        except IllegalAction as error:
+            raise BadRecord(f"Act {i + 1} of this record is not legal: {error}") from None
+        if rolls != game.rolls:
+            raise BadRecord(f"Act {i + 1} of this record rolled {list(rolls)}, but it rolls {list(game.rolls)} here.")
+    return game
+
+
+def rules(game: str) -> Any:
+    """Every Rule of a game, by id: id, title, text, section, provenance."""
+    from .rules import rules as read
+
+    return read(game)
+
+
+def bot(name: str, seed: int = 0, **settings: Any) -> Any:
+    """A player: "random" or "heuristic". `.choose(view)` returns an Action; it depends on view and seed alone."""
+    from .bots import make
+
+    return make(name, seed, **settings)

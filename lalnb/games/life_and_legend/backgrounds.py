@@ -1,0 +1,105 @@
+"""Backgrounds: activating them by Life Words, single uses, and the Spark of a Story joined with a Path's Spark Effect."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .book import ACHIEVEMENT, PATH_CARD, STORY_CARD, W_EFFECT
+from .frames import After, Do, Raw
+from .standing import FORBIDS, NO_ACTIVATE, NO_SPARK, WORDS
+from .windows import CASTS, SINGLE, SPARK, SPARK_DIE, Cast, OpenWindow, Resolve, announce, cast
+from .zones import ACHIEVEMENTS, BACKGROUND, FLIGHT, PATH, PER_SEAT, STORY
+
+ZONE_OF = {STORY_CARD: STORY, PATH_CARD: PATH, ACHIEVEMENT: ACHIEVEMENTS}
+
+
+def why_not_activate(s: Any, seat: int, face: int) -> Raw | None:
+    """Phase 3, one a turn, one of each type in play, and all three words (ll.background.activate)."""
+    f = s.book.faces[face]
+    if s.phase != 3:
+        return "ll.phase3.background", "refuse.phase", 3
+    if s.activated:
+        return "ll.background.one_a_turn", "refuse.one_background"
+    if s.row(seat)[FORBIDS] & NO_ACTIVATE:
+        return "ll.ruling.1", "refuse.forbidden", "activate"
+    if f.kind != ACHIEVEMENT and s.zones[ZONE_OF[f.kind] + seat * PER_SEAT]:
+        return "ll.background.one_each", "refuse.one_each", f.id
+    lack = f.words & ~s.row(seat)[WORDS]
+    if lack:
+        return "ll.background.activate", "refuse.words", f.id, lack
+    if s.find(0, face, BACKGROUND) < 0:
+        return "ll.background.activate", "refuse.not_in_deck", f.id
+    return None
+
+
+def activate(s: Any, seat: int, face: int) -> None:
+    """Bring a Background into play; a Life Achievement goes to Hand, revealed (ll.achievement.hand)."""
+    f = s.book.faces[face]
+    s.activated = True
+    s.tell("activate", seat, f.id)
+    s.move(s.find(0, face, BACKGROUND), ZONE_OF[f.kind] + seat * PER_SEAT, seen=-1)
+
+
+def why_not_single(s: Any, seat: int, face: int) -> Raw | None:
+    """A Story in play or an Achievement in Hand may be discarded for its one use."""
+    f = s.book.faces[face]
+    card = s.find(seat, face, s.book.place_of(f))
+    if card < 0:
+        return "ll.story.discard", "refuse.not_held", f.id
+    raw: Raw | None = f.single.can(s, seat, card)
+    return raw
+
+
+def use_single(s: Any, seat: int, face: int) -> None:
+    """Its card is on its way to the pile while the effect is announced (ll.ruling.16)."""
+    f = s.book.faces[face]
+    card = s.find(seat, face, s.book.place_of(f))
+    s.move(card, FLIGHT, seen=-1)
+    s.stack.append(After(card))
+    announce(s, f.single, seat, card, SINGLE, seat)
+
+
+def spark_pair(s: Any, seat: int) -> tuple[int, int]:
+    """The Story and the Path in play, -1 where there is none."""
+    story, path = s.zones[STORY + seat * PER_SEAT], s.zones[PATH + seat * PER_SEAT]
+    return (story[0] if story else -1, path[0] if path else -1)
+
+
+def why_not_spark(s: Any, seat: int) -> Raw | None:
+    """Once a turn and Player, with Story and Path in play, the Spark's condition met and something to gain."""
+    story, path = spark_pair(s, seat)
+    if story < 0 or path < 0:
+        return "ll.spark.join", "refuse.no_pair"
+    if s.sparked >> seat & 1:
+        return "ll.ruling.24", "refuse.spark_used"
+    if s.row(seat)[FORBIDS] & NO_SPARK:
+        return "ll.story.spark", "refuse.forbidden", "use_spark"
+    faces, face = s.book.faces, s.face
+    raw: Raw | None = faces[face[path]].spark_effect.can(s, seat, path) or faces[face[story]].spark.can(s, seat, story)
+    return raw
+
+
+def spark(s: Any, seat: int) -> None:
+    """Meet the Spark's condition, then announce the Spark Effect; a failed roll is a use (ll.ruling.24)."""
+    story, path = spark_pair(s, seat)
+    s.sparked |= 1 << seat
+    s.tell("spark", seat, s.id_of(story), s.id_of(path))
+    condition = s.book.faces[s.face[story]].spark
+    effect = s.book.faces[s.face[path]].spark_effect
+    if condition.is_roll:
+        cast(s, SPARK_DIE, seat, condition.parts[0].id, path)
+        return
+    s.stack += [Resolve(effect.id, seat, path, SPARK, -1), OpenWindow(W_EFFECT, seat), Do(condition.id, seat, story)]
+
+
+def spark_rolled(s: Any, die: Cast) -> None:
+    need = int(s.book.nodes[die.node].args[0])
+    if die.value >= need:
+        effect = s.book.faces[s.face[die.card]].spark_effect
+        s.stack += [Resolve(effect.id, die.seat, die.card, SPARK, -1), OpenWindow(W_EFFECT, die.seat)]
+    else:
+        s.tell("spark_failed", die.seat, die.value)
+
+
+CASTS[SPARK_DIE] = spark_rolled
+

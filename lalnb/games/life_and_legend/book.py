@@ -1,0 +1,319 @@
+"""The book of one game: the faces of its cards and their effects, compiled from packs once and never changed after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from lalnb.packs import Form, Pack, load
+
+from ...core.actions import Action
+from .standing import LETTERS, SLOTS, WANDER_LIMIT, WORD_BIT, Mod, mods_of
+from .zones import ACHIEVEMENTS, AREA, HAND, PATH, PLACES, RELICS, STORY, TRAITS
+
+SLUG = "life-and-legend"
+RELIC, EVENT, ADVENTURE, TRAUMA, EXCEPTIONAL, TRAIT, STORY_CARD, PATH_CARD, ACHIEVEMENT = range(9)
+TYPES = ("relic", "event", "adventure", "trauma", "exceptional", "trait", "story", "path", "achievement")
+W_EFFECT, W_CHALLENGE, W_DIE, W_PHASE = range(4)
+WINDOWS = {"on_effect": W_EFFECT, "on_challenge": W_CHALLENGE, "on_die": W_DIE, "on_phase": W_PHASE}
+HOME = {RELIC: RELICS, EVENT: HAND, EXCEPTIONAL: TRAITS, TRAIT: TRAITS, STORY_CARD: STORY, PATH_CARD: PATH,
+        ACHIEVEMENT: ACHIEVEMENTS, ADVENTURE: AREA}  # fmt: skip
+"""Where the effects of a type of card can be used."""
+
+
+class Challenge:
+    """One Challenge: Traits asked by kind, words asked as bits, dice asked from hard to easy."""
+
+    __slots__ = ("any", "dice", "kind", "traits", "words")
+
+    def __init__(self, kind: str, asks: tuple[tuple[str, Any], ...]) -> None:
+        self.kind = kind
+        self.traits = tuple(sum(a == "trait" and v == letter for a, v in asks) for letter in "BCI")
+        self.any = sum(a == "trait" and v == "*" for a, v in asks)
+        self.words = sum(WORD_BIT[v] for a, v in asks if a == "word")
+        self.dice = tuple(sorted((v for a, v in asks if a == "die"), reverse=True))
+
+
+class Face:
+    """What is printed on a card, with its effects as nodes."""
+
+    __slots__ = (
+        "acts_on_all",
+        "ambient_mods",
+        "answers",
+        "atmosphere",
+        "card",
+        "challenges",
+        "dated",
+        "deck",
+        "hand",
+        "id",
+        "immediate",
+        "kind",
+        "legends",
+        "limits",
+        "mods",
+        "no",
+        "penalty",
+        "per_legends",
+        "perpetual",
+        "rerolls",
+        "reward",
+        "single",
+        "slots",
+        "spark",
+        "spark_effect",
+        "tally",
+        "touches_row",
+        "traits",
+        "triggers",
+        "trophy",
+        "uses",
+        "words",
+        "world",
+        "world_mods",
+    )  # fmt: skip
+
+    def __init__(self, no: int, card: Any) -> None:
+        self.no, self.id, self.card, self.deck = no, card.id, card, card.deck
+        self.kind = TYPES.index(card.type)
+        self.slots: int = getattr(card, "slots", 0)
+        self.legends: int = getattr(card, "legends", 0)
+        words = getattr(card, "words", ()) or ((card.word,) if getattr(card, "word", None) else ())
+        self.words = sum(WORD_BIT[w] for w in words)
+        self.traits: tuple[Mod, ...] = tuple((LETTERS[t], 1) for t in getattr(card, "traits", ()))
+        self.atmosphere = getattr(card, "etype", "") == "Atmosphere"
+        self.perpetual: bool = getattr(card, "perpetual", False)
+        self.challenges = {kind: Challenge(kind, asks) for kind, asks in getattr(card, "challenges", ())}
+        self.hand: Any = None
+        self.world: Any = None
+        self.reward: Any = None
+        self.penalty: Any = None
+        self.immediate: Any = None
+        self.single: Any = None
+        self.spark: Any = None
+        self.spark_effect: Any = None
+        self.uses: tuple[Any, ...] = ()
+        self.answers: tuple[tuple[int, Any], ...] = ()
+        self.triggers: dict[str, Any] = {}
+        self.dated: tuple[tuple[str, Any, bool], ...] = ()
+        self.mods: tuple[Mod, ...] = ()
+        self.ambient_mods: tuple[tuple[Mod, bool], ...] = ()
+        self.world_mods: tuple[Mod, ...] = ()
+        self.per_legends: tuple[str, int, int] | None = None
+        self.trophy = 0
+        self.rerolls: tuple[tuple[str, Any], ...] = ()
+        self.tally = 0
+        self.acts_on_all = False
+        self.touches_row = False
+        self.limits = False
+
+
+class Book:
+    """Faces by number (Legend, then Life, then Background cards), effect nodes by number, and all actions."""
+
+    def __init__(self, packs: tuple[Pack, ...]) -> None:
+        from .effects import NODES
+
+        self.packs = packs
+        self.node_classes = NODES
+        self.nodes: list[Any] = []
+        cards = [c for deck in ("legend", "life", "background") for p in packs for c in p.of_deck(deck)]
+        self.faces = [Face(i, card) for i, card in enumerate(cards)]
+        self.number = {f.id: f.no for f in self.faces}
+        self.by_deck = {d: [f.no for f in self.faces if f.deck == d] for d in ("legend", "life", "background")}
+        for face in self.faces:
+            self.compile(face)
+        self.deck_of = [f.deck for f in self.faces]
+        self.defeat = self.build(Form("defeat", ()))
+        self.acts = Acts(self)
+
+    def build(self, form: Form) -> Any:
+        """The node of a form (and of all its parts), numbered in order."""
+        return self.node_classes[form.name](self, form)
+
+    # ------------------------------------------------------------ what stands where on a card
+
+    def compile(self, face: Face) -> None:
+        card = face.card
+        if face.kind == EVENT:
+            self.world_effect(face, card.world)
+            self.hand_effect(face, card.hand)
+        elif face.kind == ADVENTURE:
+            face.reward = card.reward and self.build(card.reward)
+            face.penalty = card.penalty and self.build(card.penalty)
+            if card.in_world is not None:
+                self.lasting_on_all(face, card.in_world.args[0], foolproof=False)
+        elif face.kind in (RELIC, TRAUMA, EXCEPTIONAL, PATH_CARD):
+            if card.effect is not None:
+                self.in_play(face, card.effect)
+            if face.kind == PATH_CARD:
+                face.spark_effect = self.build(card.spark_effect)
+        elif face.kind == STORY_CARD:
+            self.single_use(face, card.discard)
+            face.spark = self.build(card.spark)
+        elif face.kind == ACHIEVEMENT:
+            self.single_use(face, card.effect)
+        for window, _ in face.answers:
+            face.tally += 1 << 8 * window
+        if face.rerolls:
+            face.tally += 1 << 8 * W_DIE
+        face.acts_on_all = bool(face.ambient_mods or face.world_mods)
+        every = face.mods + face.world_mods + tuple(m for m, _ in face.ambient_mods)
+        face.limits = any(stat in (SLOTS, WANDER_LIMIT) for stat, _ in every)
+        own = face.mods or face.traits or face.kind == EXCEPTIONAL
+        face.touches_row = bool(own or (face.words and face.kind in (RELIC, TRAIT)))
+
+    def world_effect(self, face: Face, form: Form) -> None:
+        face.world = self.build(form)
+        foolproof = form.name == "foolproof"
+        inner = form.args[0] if foolproof else form
+        if isinstance(inner, Form) and inner.name == "ambient":
+            self.lasting_on_all(face, inner, foolproof)
+
+    def lasting_on_all(self, face: Face, form: Any, foolproof: bool) -> None:
+        """An Ambient, or what an Adventure does while it lies in the World: for every Player."""
+        ambient = form.name == "ambient"
+        inner = form.args[0] if ambient else form
+        if inner.name == "foolproof":
+            foolproof, inner = True, inner.args[0]
+        if inner.name == "at":
+            face.dated += ((str(inner.args[0]), self.node_at(inner), ambient and not foolproof),)
+        elif ambient:
+            face.ambient_mods += tuple((m, foolproof) for m in mods_of(inner))
+        else:
+            face.world_mods += mods_of(inner)
+
+    def node_at(self, form: Form) -> Any:
+        inner = form.args[1]
+        assert isinstance(inner, Form)
+        return self.build(inner)
+
+    def hand_effect(self, face: Face, form: Form) -> None:
+        if form.name == "interfere":
+            face.answers += ((WINDOWS[str(form.args[0])], self.node_at(form)),)
+        elif form.name == "immediate":
+            inner = form.args[0]
+            assert isinstance(inner, Form)
+            face.immediate = self.build(inner)
+        else:
+            face.hand = self.build(form)
+
+    def single_use(self, face: Face, form: Form) -> None:
+        inner = form.args[0]
+        assert isinstance(inner, Form)
+        if inner.name == "interfere":
+            face.answers += ((WINDOWS[str(inner.args[0])], self.node_at(inner)),)
+            return
+        face.single = self.build(inner)
+        for part in ([inner] + [a for a in inner.args if isinstance(a, Form)]):
+            if part.name == "trophy":
+                face.trophy = int(str(part.args[0]))
+
+    def in_play(self, face: Face, form: Form) -> None:
+        """The effect of a card in a Play Area, taken apart by the moment at which it works."""
+        name, inner = form.name, form.args[0] if form.args else None
+        if name == "seq":
+            for part in form.args:
+                assert isinstance(part, Form)
+                self.in_play(face, part)
+        elif name == "ambient":
+            self.lasting_on_all(face, form, foolproof=False)
+        elif name == "interfere":
+            face.answers += ((WINDOWS[str(inner)], self.node_at(form)),)
+        elif name == "immediate":
+            assert isinstance(inner, Form)
+            face.immediate = self.build(inner)
+        elif name == "when":
+            face.triggers[str(inner)] = self.node_at(form)
+        elif name == "at":
+            face.dated += ((str(inner), self.node_at(form), False),)
+        elif name == "once":
+            assert isinstance(inner, Form)
+            if inner.name == "reroll":
+                face.rerolls += ((str(inner.args[0]), self.build(inner)),)
+            else:
+                face.uses += (self.build(inner),)
+        elif name == "per":
+            what, cap, gain = form.args
+            assert isinstance(gain, Form)
+            face.per_legends = (str(what), int(str(cap)), int(str(gain.args[0])))
+        elif name == "legends":
+            face.legends += int(str(inner))
+        else:
+            face.mods += mods_of(form)
+
+    def place_of(self, face: Face) -> int:
+        """The zone (of seat 0) in which the effects of this face can be used."""
+        return HOME.get(face.kind, -1)
+
+
+class Acts:
+    """Every action of the game, made once: tables from numbers to actions, and back from an action to its meaning."""
+
+    def __init__(self, book: Book) -> None:
+        self.meaning: dict[Action, tuple[str, int, int]] = {}
+        faces = book.faces
+        kinds = {k: [f for f in faces if f.kind == k] for k in range(9)}
+        events = kinds[EVENT]
+        one = self.one
+        self.setup = [one("setup", i, 0, step=i + 1) for i in range(8)]
+        self.next, self.draw, self.spark = one("next"), one("draw"), one("spark")
+        self.turn_in = [one("turn_in", i, 0, place=f"wander.{i}") for i in range(12)]
+        self.uncover = [one("uncover", i, 0, place=PLACES[i]) for i in range(4)]
+        self.wander = [
+            {-1: one("wander", i, -1, place=PLACES[i], by="die")}
+            | {f.no: one("wander", i, f.no, place=PLACES[i], by=f.id) for f in events}
+            for i in range(5)
+        ]
+        ways = ("I", "II", "III")
+        self.attempt = [{c: one("attempt", i, j, place=PLACES[i], challenge=c) for j, c in enumerate(ways)} for i in range(4)]
+        self.bring = self.per_face("bring", kinds[RELIC])
+        self.play = self.per_face("play", [f for f in events if f.hand or any(w == W_PHASE for w, _ in f.answers)])
+        adventures = kinds[ADVENTURE]
+        self.atmosphere = [self.per_face("atmosphere", [f for f in events if f.atmosphere], i) for i in range(4)]
+        self.fill_deck = [one("fill", i, -1, place=PLACES[i], card="deck") for i in range(4)]
+        self.fill = [{f.no: one("fill", i, f.no, place=PLACES[i], card=f.id) for f in adventures} for i in range(4)]
+        self.use = self.per_face("use", [f for f in faces if f.uses])
+        self.single = self.per_face("single", [f for f in faces if f.single])
+        self.immediate = self.per_face("immediate", [f for f in faces if f.immediate])
+        self.activate = self.per_face("activate", kinds[STORY_CARD] + kinds[PATH_CARD] + kinds[ACHIEVEMENT])
+        self.dismiss = [one("dismiss", i, 0, place=PLACES[i]) for i in range(4)]
+        self.offer = [one("offer", i, 0, seat=i) for i in range(4)]
+        self.give, self.ask = self.per_face("give", kinds[RELIC]), self.per_face("ask", kinds[RELIC])
+        self.propose, self.drop = one("propose"), one("drop")
+        self.accept, self.refuse = one("accept"), one("refuse")
+        self.passed = one("pass")
+        self.answer = self.per_face("answer", [f for f in faces if f.answers or f.rerolls])
+        self.reroll = one("reroll")
+        self.keep, self.let_go = one("keep"), one("let_go")
+        self.replace = self.per_face("replace", kinds[TRAIT] + kinds[EXCEPTIONAL])
+        self.pick = self.per_face("pick", faces)
+        self.pick_of = [{f.no: one("pick", f.no, i + 1, card=f.id, seat=i) for f in faces} for i in range(4)]
+        self.pick_place = [one("pick", i, -1, place=PLACES[i]) for i in range(4)]
+        self.pick_wander = [one("pick", i, -2, place=f"wander.{i}") for i in range(12)]
+        self.enough = one("enough")
+        self.choose = [one("choose", i, 0, option="ab"[i]) for i in range(2)]
+        self.yes, self.no = one("yes"), one("no")
+        self.word = {w: one("word", i, 0, word=w) for i, w in enumerate(WORD_BIT)}
+        self.player = [one("player", i, 0, seat=i) for i in range(4)]
+
+    def one(self, kind: str, x: int = 0, y: int = 0, **params: Any) -> Action:
+        action = Action(SLUG, kind, tuple(params.items()))
+        self.meaning[action] = (kind, x, y)
+        return action
+
+    def per_face(self, kind: str, faces: list[Face], place: int = -1) -> dict[int, Action]:
+        if place < 0:
+            return {f.no: self.one(kind, f.no, 0, card=f.id) for f in faces}
+        return {f.no: self.one(kind, f.no, place, card=f.id, place=PLACES[place]) for f in faces}
+
+
+@lru_cache(maxsize=8)
+def book_of(packs: tuple[str, ...]) -> Book:
+    """The book made from these packs (by name or path), shared by all games that use them."""
+    return Book(tuple(load(SLUG, name) for name in packs))
+
+
+Candidates = Callable[[Any, int, int], list[int]]

@@ -1,0 +1,114 @@
+"""Adventures: Challenges I, II and III, reward and penalty, completion (rulebook Part 3, Adventures)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .book import W_CHALLENGE, Challenge
+from .frames import step
+from .standing import ADVENTURE_DIE as ADVENTURE_BONUS
+from .standing import ANY_TRAIT, BRAVERY, TRAITS_ASKED, WORDS
+from .windows import ADVENTURE_DIE, CASTS, PENALTY, REWARD, Cast, announce, cast, open_window, trigger
+from .zones import AREA, PER_SEAT, WORLD
+
+Raw = tuple[Any, ...]
+
+
+def why_not_qualified(s: Any, seat: int, challenge: Challenge, card_id: str) -> Raw | None:
+    """Challenges I and II ask for Traits or Life Words; III is open to anybody (ll.ruling.26)."""
+    row = s.row(seat)
+    if challenge.kind == "I":
+        short = 0
+        spare = row[ANY_TRAIT]
+        for i in range(3):
+            lack = challenge.traits[i] - row[BRAVERY + i]
+            if lack > 0:
+                short += lack
+            else:
+                spare -= lack
+        wild = challenge.any + row[TRAITS_ASKED]
+        if short > row[ANY_TRAIT] or short + wild > spare:
+            return "ll.adventure.trait", "refuse.traits", card_id
+    elif challenge.kind == "II" and challenge.words & ~row[WORDS]:
+        return "ll.adventure.life", "refuse.words", card_id, challenge.words & ~row[WORDS]
+    return None
+
+
+def attempt(s: Any, seat: int, place: int, kind: str) -> None:
+    """Announce a Challenge; its window opens though it is a World Action (ll.ruling.17)."""
+    card = s.zones[WORLD][place]
+    challenge = s.book.faces[s.face[card]].challenges[kind]
+    s.tell("attempt", seat, s.id_of(card), kind)
+    s.stack.append(Attempt(seat, card, challenge.dice, place))
+    open_window(s, W_CHALLENGE, seat)
+
+
+@step
+class Attempt(NamedTuple):
+    """A Challenge under way: the die requirements still open, from hard to easy."""
+
+    seat: int
+    card: int
+    dice: tuple[int, ...]
+    place: int
+
+    def run(self, s: Any) -> None:
+        if s.zones[WORLD][self.place] != self.card:
+            return
+        if self.dice:
+            s.stack.append(self)
+            cast(s, ADVENTURE_DIE, self.seat, -1, self.card)
+        else:
+            succeed(s, self.seat, self.card)
+
+
+def adventure_rolled(s: Any, die: Cast) -> None:
+    """The roll meets the hardest open requirement that it can; the Player need not say which (ll.adventure.any_order)."""
+    attempt = s.stack.pop()
+    total = die.value + s.row(die.seat)[ADVENTURE_BONUS]
+    for i, need in enumerate(attempt.dice):
+        if total >= need:  # ll.adventure.equal
+            s.tell("die_met", die.seat, total, need)
+            s.stack.append(attempt._replace(dice=attempt.dice[:i] + attempt.dice[i + 1 :]))
+            return
+    s.tell("die_missed", die.seat, total, attempt.dice[-1])
+    fail(s, die.seat, die.card)
+
+
+CASTS[ADVENTURE_DIE] = adventure_rolled
+
+
+def succeed(s: Any, seat: int, card: int) -> None:
+    """The reward comes first, then the Adventure is placed (ll.adventure.reward_first)."""
+    face = s.book.faces[s.face[card]]
+    s.tell("challenge_won", seat, face.id)
+    s.stack.append(Complete(seat, card))
+    trigger(s, "adventure_ok", seat)
+    if face.reward is not None:
+        announce(s, face.reward, seat, card, REWARD)
+
+
+@step
+class Complete(NamedTuple):
+    """Place the Adventure, if it is still there and not Perpetual (ll.perpetual.stay)."""
+
+    seat: int
+    card: int
+
+    def run(self, s: Any) -> None:
+        face = s.book.faces[s.face[self.card]]
+        if face.perpetual:
+            s.tell("perpetual_stays", face.id)
+        elif s.at[self.card] == WORLD:
+            s.move(self.card, AREA + self.seat * PER_SEAT)
+            s.tell("adventure_placed", self.seat, face.id, face.legends)
+
+
+def fail(s: Any, seat: int, card: int) -> None:
+    """The penalty is resolved, and the Phase goes on (ll.adventure.failure)."""
+    face = s.book.faces[s.face[card]]
+    s.fails[seat] |= 1
+    s.tell("challenge_lost", seat, face.id)
+    trigger(s, "adventure_no", seat)
+    if face.penalty is not None:
+        announce(s, face.penalty, seat, card, PENALTY)

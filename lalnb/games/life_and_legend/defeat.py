@@ -1,0 +1,62 @@
+"""Defeat: one card, in the book's order of kinds (ll.defeat.order)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ...core.actions import Action
+from .choices import free_hand, substitutes
+from .frames import Raw, answer_first, decision
+from .standing import DISREGARDS, PENALTIES
+from .windows import DEFEAT, Resolve, open_window, trigger
+from .zones import PATH, PER_SEAT, RELICS, STORY, TRAITS
+
+
+def at_risk(s: Any, seat: int) -> list[int]:
+    """The cards from which one must go: Background, else Trait, else Relic in play, else a card from Hand."""
+    z, base = s.zones, seat * PER_SEAT
+    return z[STORY + base] + z[PATH + base] or z[TRAITS + base] or z[RELICS + base] or free_hand(s, seat)
+
+
+def face_defeat(s: Any, seat: int, card: int) -> None:
+    """Announce a Defeat; what a Player's own cards do when he faces it comes first."""
+    if s.row(seat)[DISREGARDS] & PENALTIES:
+        s.tell("disregard_defeat", seat)
+        return
+    s.tell("face_defeat", seat)
+    s.stack.append(Resolve(s.book.defeat.id, seat, card, DEFEAT, -1))
+    open_window(s, 0)
+    trigger(s, "face_defeat", seat)
+
+
+def suffer(s: Any, seat: int) -> None:
+    """Defeat takes place: with nothing to give it does nothing (ll.ruling.14)."""
+    if s.row(seat)[DISREGARDS] & PENALTIES:
+        s.tell("disregard_defeat", seat)
+    elif at_risk(s, seat):
+        s.stack.append(Lose(seat))
+    else:
+        s.tell("nothing_to_lose", seat)
+
+
+@decision
+class Lose(NamedTuple):
+    """Choose the card that Defeat takes; an Achievement may be given instead (ll.defeat.achievement)."""
+
+    seat: int
+
+    def legal(self, s: Any) -> list[Action]:
+        cards = at_risk(s, self.seat) + substitutes(s, self.seat)
+        return list(dict.fromkeys([s.book.acts.pick[s.face[c]] for c in cards]))
+
+    def refusal(self, s: Any, action: Action) -> Raw:
+        if action.kind == "pick":
+            return "ll.defeat.order", "refuse.defeat_order"
+        return answer_first(self, s, action)
+
+    def resolve(self, s: Any, action: Action) -> None:
+        face = s.book.acts.meaning[action][1]
+        for c in at_risk(s, self.seat) + substitutes(s, self.seat):
+            if s.face[c] == face:
+                s.lose(c, "defeat")
+                return

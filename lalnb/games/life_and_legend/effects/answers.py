@@ -1,0 +1,160 @@
+"""Effects that answer another: reroll, req, disregard, disrupt, defeat. Windows nest strictly, so an answer always speaks
+of the topmost frame of its kind (ENGINE.md 3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..book import EVENT
+from ..challenges import Attempt
+from ..frames import Would
+from ..standing import DISREGARD_BIT, mods_of
+from ..windows import ADVENTURE_DIE, DEFEAT, WANDER_DIE, Cast, Fizzle, Resolve, Window, open_window
+from .base import NOTHING, Node, Raw, node
+from .lasting import Lasting
+
+
+def topmost(s: Any, *kinds: type) -> int:
+    """The place in the stack of the topmost frame of these kinds, or -1."""
+    for i in range(len(s.stack) - 1, -1, -1):
+        if isinstance(s.stack[i], kinds):
+            return i
+    return -1
+
+
+@node("reroll")
+class Reroll(Node):
+    """The second roll counts; it is a roll like any other, so its own window opens."""
+
+    __slots__ = ()
+
+    def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        i = topmost(s, Cast)
+        if i < 0:
+            return "ll.ruling.6", "refuse.no_die"
+        die = s.stack[i]
+        which = self.args[0]
+        if which == "that_die":
+            return None
+        kind = WANDER_DIE if which == "own_wander_roll" else ADVENTURE_DIE
+        return None if die.seat == seat and die.kind == kind else ("ll.ruling.17", "refuse.not_that_die")
+
+    def run(self, s: Any, seat: int, card: int) -> None:
+        i = topmost(s, Cast)
+        if i < 0:
+            return
+        value = s.die()
+        s.stack[i] = s.stack[i]._replace(value=value)
+        s.tell("reroll", seat, value)
+        if i + 1 < len(s.stack) and isinstance(s.stack[i + 1], Window):
+            s.stack[i + 1] = s.stack[i + 1]._replace(left=(1 << s.seats) - 1)
+        else:
+            open_window(s, 2)
+
+
+@node("req")
+class Req(Lasting):
+    """What a Challenge asks: a lasting number, or the dice of the one just announced."""
+
+    __slots__ = ()
+
+    def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        if self.args[0] != "dice_asked":
+            return None
+        i = topmost(s, Attempt)
+        if i < 0 or not s.stack[i].dice:
+            return "ll.ruling.17", "refuse.no_dice_asked"
+        return None
+
+    def run(self, s: Any, seat: int, card: int) -> None:
+        if self.args[0] != "dice_asked":
+            super().run(s, seat, card)
+        elif self.can(s, seat, card) is None:
+            i = topmost(s, Attempt)
+            s.stack[i] = s.stack[i]._replace(dice=tuple(d + self.args[1] for d in s.stack[i].dice))
+            s.tell("req", seat, self.args[1])
+
+
+@node("disregard")
+class Disregard(Node):
+    """Ignored for you only: a Defeat or a Trauma on its way, or (lasting) Ambients and Penalties."""
+
+    __slots__ = ("mods",)
+
+    def setup(self) -> None:
+        self.mods = mods_of(self.form)
+
+    def target(self, s: Any, seat: int) -> int:
+        if self.args[0] == "defeat_event":
+            i = topmost(s, Resolve)
+            return i if i >= 0 and s.stack[i].src == DEFEAT and s.stack[i].seat == seat else -1
+        i = topmost(s, Would)
+        return i if i >= 0 and s.stack[i].seat == seat else -1
+
+    def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        if self.args[0] in DISREGARD_BIT or self.target(s, seat) >= 0:
+            return None
+        return NOTHING
+
+    def run(self, s: Any, seat: int, card: int) -> None:
+        if self.args[0] in DISREGARD_BIT:
+            for stat, value in self.mods:
+                s.add_extra(seat, stat, value)
+            return
+        i = self.target(s, seat)
+        if i < 0:
+            return
+        old = s.stack[i]
+        if isinstance(old, Would):
+            s.stack[i] = Would(old.seat, old.card, 1)
+            s.tell("disregard_trauma", seat, s.id_of(old.card))
+        else:
+            s.stack[i] = Fizzle(old.seat, old.card, old.src)
+            s.tell("disregard_defeat", seat)
+
+
+@node("disrupt")
+class Disrupt(Node):
+    """The effect does not take place for anyone; its card is spent all the same. Never on Foolproof."""
+
+    __slots__ = ()
+
+    def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        i = topmost(s, Resolve, Fizzle)
+        if i < 0 or isinstance(s.stack[i], Fizzle):
+            return "ll.term.disrupt", "refuse.no_effect"
+        target = s.stack[i]
+        if s.book.nodes[target.node].foolproof:
+            return "ll.effect.foolproof", "refuse.foolproof", s.id_of(target.card)
+        if self.args[0] == "announced_event":
+            if target.card < 0 or s.book.faces[s.face[target.card]].kind != EVENT:
+                return "ll.term.disrupt", "refuse.no_event"
+        return None
+
+    def run(self, s: Any, seat: int, card: int) -> None:
+        if self.can(s, seat, card) is not None:
+            s.tell("nothing", seat)
+            return
+        i = topmost(s, Resolve)
+        old = s.stack[i]
+        s.stack[i] = Fizzle(old.seat, old.card, old.src)
+        s.tell("disrupt", seat, s.id_of(old.card), old.seat)
+
+
+@node("defeat")
+class Defeat(Node):
+    """Face Defeat: an announced effect of its own (ll.ruling.17)."""
+
+    __slots__ = ()
+
+    def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        from ..defeat import at_risk
+
+        return None if at_risk(s, seat) else ("ll.ruling.14", "refuse.nothing_to_lose")
+
+    def run(self, s: Any, seat: int, card: int) -> None:
+        from ..defeat import face_defeat
+
+        face_defeat(s, seat, card)
+
+

@@ -1,0 +1,76 @@
+"""Lasting effects: numbers in a row (standing.py), also for this turn only, and additional actions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..frames import AskWord
+from ..standing import MAJOR, MINOR, REROLLS, Mod, mods_of
+from .base import Node, Raw, node
+
+
+class Lasting(Node):
+    """A number or a bit that holds while its card lies where it works; reading it is the row's business."""
+
+    __slots__ = ("mods",)
+    mods: tuple[Mod, ...]
+
+    def setup(self) -> None:
+        self.mods = mods_of(self.form)
+
+    def run(self, s: Any, seat: int, card: int) -> None:
+        for stat, value in self.mods:
+            s.add_extra(seat, stat, value)
+
+
+for _name in ("limit", "die", "trait", "word", "legends", "forbid"):
+    node(_name)(type(_name.title(), (Lasting,), {"__slots__": ()}))
+
+
+@node("turn")
+class Turn(Node):
+    """To the end of the current turn; `may` inside allows one use."""
+
+    __slots__ = ("mods", "reroll", "words")
+
+    def setup(self) -> None:
+        inner: Any = self.args[0]
+        self.mods = mods_of(inner)
+        choice = {"any_minor": MINOR, "any_major": MAJOR}
+        self.words: tuple[str, ...] = choice.get(str(inner.args[0]), ()) if inner.name == "word" else ()
+        self.reroll = inner.name == "may"
+
+    def run(self, s: Any, seat: int, card: int) -> None:
+        if self.words:
+            s.stack.append(AskWord(seat, self.id, card))
+            return
+        if self.reroll:
+            s.add_extra(seat, REROLLS, 1)
+        for stat, value in self.mods:
+            s.add_extra(seat, stat, value)
+        s.tell("this_turn", seat, str(self.form.args[0]))
+
+    def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        return None
+
+
+@node("extra")
+class Extra(Node):
+    """One more World Action or Challenge, taken in Phase 2 of this turn (ll.ruling.23)."""
+
+    __slots__ = ()
+
+    def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        if s.turn != seat or s.phase > 2:
+            return "ll.ruling.23", "refuse.extra_late"
+        return None
+
+    def run(self, s: Any, seat: int, card: int) -> None:
+        if self.can(s, seat, card) is not None:
+            s.tell("nothing", seat)
+            return
+        if self.args[0] == "world_action":
+            s.more_actions += 1
+        else:
+            s.more_challenges += 1
+        s.tell("extra", seat, self.args[0])

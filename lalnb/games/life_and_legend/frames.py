@@ -1,0 +1,434 @@
+"""Frames that effects push: doing a part, choosing cards, Players, words, and what happens to Life cards drawn."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, TypeVar
+
+from ...core.actions import Action
+from ...core.steps import frame
+from .book import EXCEPTIONAL, TRAUMA
+from .zones import (
+    ACHIEVEMENTS,
+    FLIGHT,
+    GONE_LIFE,
+    HAND,
+    LIFE,
+    PER_SEAT,
+    RELICS,
+    TRAITS,
+    TRAUMAS,
+    WANDERS,
+)  # fmt: skip
+
+C = TypeVar("C", bound=type[Any])
+Raw = tuple[Any, ...]
+
+
+def answer_first(self: Any, s: Any, action: Action) -> Raw:
+    """Why anything else is refused while a question is open."""
+    return "ll.ruling.17", "refuse.answer_first", type(self).__name__
+
+
+def step(cls: C) -> C:
+    """Class decorator: a frame that runs by itself."""
+    cls.waits = False
+    return frame(cls)
+
+
+def decision(cls: C) -> C:
+    """Class decorator: a frame that waits for its `seat`; what it does not offer it refuses."""
+    cls.waits = True
+    if "skips" not in cls.__dict__:
+        cls.skips = ()
+    if "refusal" not in cls.__dict__:
+        cls.refusal = answer_first
+    return frame(cls)
+
+
+@step
+class Do(NamedTuple):
+    """Run a part of an effect."""
+
+    node: int
+    seat: int
+    card: int
+
+    def run(self, s: Any) -> None:
+        s.book.nodes[self.node].run(s, self.seat, self.card)
+
+
+@step
+class After(NamedTuple):
+    """A card on its way that has worked goes to its pile, if its effect has not placed it elsewhere (ll.ruling.16)."""
+
+    card: int
+
+    def run(self, s: Any) -> None:
+        if s.at[self.card] == FLIGHT:
+            s.lose(self.card, "discard")
+
+
+@decision
+class Pick(NamedTuple):
+    """Choose a card for an effect; `left` counts how many are still to be chosen."""
+
+    seat: int
+    node: int
+    card: int
+    left: int
+
+    def legal(self, s: Any) -> list[Action]:
+        node = s.book.nodes[self.node]
+        name, seat = s.pick_action, self.seat
+        cards = node.choices(s, seat, self.card, self.left)
+        return list(dict.fromkeys([name(seat, c) for c in cards])) or [s.book.acts.enough]
+
+    def refusal(self, s: Any, action: Action) -> Raw:
+        if action.kind == "pick":
+            return "ll.effect.what", "refuse.not_among", self.node
+        return answer_first(self, s, action)
+
+    def resolve(self, s: Any, action: Action) -> None:
+        if action.kind == "enough":
+            return
+        node = s.book.nodes[self.node]
+        for c in node.choices(s, self.seat, self.card, self.left):
+            if s.pick_action(self.seat, c) is action:
+                node.picked(s, self.seat, self.card, c, self.left)
+                return
+
+
+@decision
+class Target(NamedTuple):
+    """Choose a Player for an effect."""
+
+    seat: int
+    node: int
+    card: int
+
+    def legal(self, s: Any) -> list[Action]:
+        return [s.book.acts.player[p] for p in s.book.nodes[self.node].targets(s, self.seat)]
+
+    def resolve(self, s: Any, action: Action) -> None:
+        player = s.book.acts.meaning[action][1]
+        s.tell("target", self.seat, player)
+        s.book.nodes[self.node].targeted(s, self.seat, self.card, player)
+
+
+@decision
+class Ask(NamedTuple):
+    """Yes or no to an effect that one may use."""
+
+    seat: int
+    node: int
+    card: int
+
+    def legal(self, s: Any) -> list[Action]:
+        return [s.book.acts.yes, s.book.acts.no]
+
+    def resolve(self, s: Any, action: Action) -> None:
+        if action.kind == "yes":
+            s.book.nodes[self.node].agreed(s, self.seat, self.card)
+
+
+@decision
+class Either(NamedTuple):
+    """Choose one of two parts."""
+
+    seat: int
+    node: int
+    card: int
+
+    def legal(self, s: Any) -> list[Action]:
+        return [s.book.acts.choose[i] for i in s.book.nodes[self.node].open(s, self.seat, self.card)]
+
+    def refusal(self, s: Any, action: Action) -> Raw:
+        if action.kind == "choose":
+            return "ll.effect.what", "refuse.nothing"
+        return answer_first(self, s, action)
+
+    def resolve(self, s: Any, action: Action) -> None:
+        s.book.nodes[self.node].chosen(s, self.seat, self.card, s.book.acts.meaning[action][1])
+
+
+@decision
+class AskWord(NamedTuple):
+    """Choose the Life Word that becomes available this turn."""
+
+    seat: int
+    node: int
+    card: int
+
+    def legal(self, s: Any) -> list[Action]:
+        return [s.book.acts.word[w] for w in s.book.nodes[self.node].words]
+
+    def resolve(self, s: Any, action: Action) -> None:
+        from .standing import WORDS
+
+        bit = s.book.acts.meaning[action][1]
+        s.add_extra(self.seat, WORDS, 1 << bit)
+        s.tell("word", self.seat, action.params["word"])
+
+
+@decision
+class Reorder(NamedTuple):
+    """Put examined top cards back: the next one chosen lies deeper. `done` holds faces already laid, top first."""
+
+    seat: int
+    deck: int
+    cards: tuple[int, ...]
+    done: tuple[int, ...]
+
+    def legal(self, s: Any) -> list[Action]:
+        left = [s.face[c] for c in self.cards]
+        for f in self.done:
+            left.remove(f)
+        return list(dict.fromkeys([s.book.acts.pick[f] for f in left]))
+
+    def resolve(self, s: Any, action: Action) -> None:
+        done = (*self.done, s.book.acts.meaning[action][1])
+        if len(done) < len(self.cards):
+            s.stack.append(self._replace(done=done))
+            return
+        s.forget(self.cards, keep=1 << self.seat)
+        for card, face in zip(self.cards, reversed(done), strict=True):
+            s.face[card] = face
+
+
+@decision
+class Instead(NamedTuple):
+    """A card of yours is being taken away: give it up, or a Life Achievement in its place (ll.achievement.shield)."""
+
+    seat: int
+    card: int
+
+    def legal(self, s: Any) -> list[Action]:
+        shield = s.zones[ACHIEVEMENTS + self.seat * PER_SEAT]
+        return [s.book.acts.pick[s.face[c]] for c in shield] + [s.book.acts.let_go]
+
+    def resolve(self, s: Any, action: Action) -> None:
+        if action.kind == "let_go":
+            s.lose(self.card, "remove")
+            return
+        face = s.book.acts.meaning[action][1]
+        given = next(c for c in s.zones[ACHIEVEMENTS + self.seat * PER_SEAT] if s.face[c] == face)
+        s.tell("instead", self.seat, s.id_of(given), s.id_of(self.card))
+        s.lose(given, "discard")
+
+
+# ------------------------------------------------------------ the Life Deck
+
+
+@step
+class DrawLife(NamedTuple):
+    """Draw a Life card: played, discarded or, a Trauma, attached at once (ll.life.at_once)."""
+
+    seat: int
+
+    def run(self, s: Any) -> None:
+        s.renew_life()
+        deck = s.zones[LIFE]
+        if not deck:
+            s.tell("deck_gives_nothing", self.seat, "life")
+            return
+        card = deck[-1]
+        s.move(card, FLIGHT, seen=-1)
+        s.tell("draw_life", self.seat, s.id_of(card))
+        s.stack.append(LifeDone())
+        if s.book.faces[s.face[card]].kind == TRAUMA:
+            would_gain(s, self.seat, card)
+        else:
+            s.stack.append(KeepLife(self.seat, card))
+
+
+@step
+class LifeDone(NamedTuple):
+    """A Life card has found its place: an empty Life Deck is renewed now, not while the card is on its way
+    (ll.life.reshuffle)."""
+
+    def run(self, s: Any) -> None:
+        s.renew_life()
+
+
+@decision
+class KeepLife(NamedTuple):
+    """A Trait drawn: play it, discard it, or at the limit let it replace one in play (ll.ruling.4)."""
+
+    seat: int
+    card: int
+
+    def room(self, s: Any) -> tuple[bool, list[int]]:
+        """Whether it may simply be played, and the Traits that it may replace."""
+        faces, face = s.book.faces, s.face
+        traits = s.zones[TRAITS + self.seat * PER_SEAT]
+        special = [c for c in traits if faces[face[c]].kind == EXCEPTIONAL]
+        if faces[face[self.card]].kind == EXCEPTIONAL and special:
+            return False, special
+        if len(traits) >= 4:
+            return False, traits
+        return True, []
+
+    def legal(self, s: Any) -> list[Action]:
+        acts = s.book.acts
+        free, old = self.room(s)
+        out = [acts.keep] if free else []
+        out += list(dict.fromkeys(acts.replace[s.face[c]] for c in old))
+        return [*out, acts.let_go]
+
+    def refusal(self, s: Any, action: Action) -> Raw:
+        if action.kind == "keep":
+            faces = s.book.faces
+            if faces[s.face[self.card]].kind == EXCEPTIONAL and any(
+                faces[s.face[c]].kind == EXCEPTIONAL for c in s.zones[TRAITS + self.seat * PER_SEAT]
+            ):
+                return "ll.limit.exceptional", "refuse.one_exceptional"
+            return "ll.limit.traits", "refuse.trait_limit"
+        if action.kind == "replace":
+            return "ll.ruling.4", "refuse.replace"
+        return answer_first(self, s, action)
+
+    def resolve(self, s: Any, action: Action) -> None:
+        if action.kind == "let_go":
+            s.lose(self.card, "discard")
+            return
+        zone = TRAITS + self.seat * PER_SEAT
+        if action.kind == "replace":
+            face = s.book.acts.meaning[action][1]
+            s.lose(next(c for c in s.zones[zone] if s.face[c] == face), "discard")
+        s.move(self.card, zone)
+        s.tell("play_trait", self.seat, s.id_of(self.card))
+
+
+@step
+class GainTrauma(NamedTuple):
+    """Gain a Trauma by effect: from the Life discard pile at random, else from the Life Deck (ll.ruling.27)."""
+
+    seat: int
+
+    def run(self, s: Any) -> None:
+        faces, face = s.book.faces, s.face
+        pile = [c for c in s.zones[GONE_LIFE] if faces[face[c]].kind == TRAUMA]
+        if pile:
+            card = s.pick_random(pile)
+            s.move(card, FLIGHT)
+            would_gain(s, self.seat, card)
+            return
+        deck = s.zones[LIFE]
+        while deck:
+            card = deck[-1]
+            if faces[face[card]].kind == TRAUMA:
+                s.move(card, FLIGHT, seen=-1)
+                s.stack.append(LifeDone())
+                would_gain(s, self.seat, card)
+                return
+            s.lose(card, "mill")
+        s.renew_life()
+        s.tell("no_trauma", self.seat)
+
+
+def would_gain(s: Any, seat: int, card: int) -> None:
+    """A Trauma on its way to a Player: what answers it comes first."""
+    from .windows import trigger
+
+    s.stack.append(Would(seat, card, 0))
+    trigger(s, "gain_trauma", seat)
+
+
+@step
+class Would(NamedTuple):
+    """The Trauma attaches, unless it was disregarded meanwhile."""
+
+    seat: int
+    card: int
+    disregarded: int
+
+    def run(self, s: Any) -> None:
+        if self.disregarded:
+            s.lose(self.card, "discard")
+        else:
+            s.tell("trauma", self.seat, s.id_of(self.card))
+            s.move(self.card, TRAUMAS + self.seat * PER_SEAT, seen=-1)
+
+
+# ------------------------------------------------------------ limits
+
+
+@step
+class HandTo(NamedTuple):
+    """Draw or discard until the Hand holds so many cards."""
+
+    seat: int
+    size: int
+
+    def run(self, s: Any) -> None:
+        base = self.seat * PER_SEAT
+        over = len(s.zones[HAND + base]) + len(s.zones[ACHIEVEMENTS + base]) - self.size
+        for _ in range(-over):
+            s.draw_legend(self.seat)
+        if over > 0:
+            s.stack.append(HandOver(self.seat, over))
+
+
+@decision
+class HandOver(NamedTuple):
+    """Discard from Hand; Achievements count and may go (ll.ruling.15)."""
+
+    seat: int
+    left: int
+
+    def cards(self, s: Any) -> list[int]:
+        from .choices import free_hand
+
+        return free_hand(s, self.seat) + s.zones[ACHIEVEMENTS + self.seat * PER_SEAT]
+
+    def legal(self, s: Any) -> list[Action]:
+        return list(dict.fromkeys([s.book.acts.pick[s.face[c]] for c in self.cards(s)]))
+
+    def refusal(self, s: Any, action: Action) -> Raw:
+        if action.kind == "pick":
+            return "ll.phase4.hand_limit", "refuse.from_hand"
+        return "ll.phase4.hand_limit", "refuse.hand_over", self.left
+
+    def resolve(self, s: Any, action: Action) -> None:
+        face = s.book.acts.meaning[action][1]
+        if self.left > 1:
+            s.stack.append(HandOver(self.seat, self.left - 1))
+        s.lose(next(c for c in self.cards(s) if s.face[c] == face), "discard")
+
+
+@step
+class Obey(NamedTuple):
+    """A lowered limit is obeyed at once: too many Relics or Completed Wanders are discarded (ll.relic.lowered)."""
+
+    def run(self, s: Any) -> None:
+        for i in range(s.seats):
+            seat = (s.turn + i) % s.seats
+            if s.slots_used(seat) > s.row(seat)[1]:
+                s.stack += [Obey(), TooMany(seat, RELICS)]
+                return
+            if len(s.zones[WANDERS + seat * PER_SEAT]) > s.row(seat)[2]:
+                s.stack += [Obey(), TooMany(seat, WANDERS)]
+                return
+
+
+@decision
+class TooMany(NamedTuple):
+    """Discard a Relic or a Completed Wander because the limit was lowered."""
+
+    seat: int
+    zone: int
+
+    def legal(self, s: Any) -> list[Action]:
+        cards = s.zones[self.zone + self.seat * PER_SEAT]
+        return list(dict.fromkeys([s.pick_action(self.seat, c) for c in cards]))
+
+    def refusal(self, s: Any, action: Action) -> Raw:
+        return "ll.relic.lowered", "refuse.too_many"
+
+    def resolve(self, s: Any, action: Action) -> None:
+        for c in s.zones[self.zone + self.seat * PER_SEAT]:
+            if s.pick_action(self.seat, c) is action:
+                s.lose(c, "discard")
+                return
+
+

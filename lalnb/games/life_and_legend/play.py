@@ -1,0 +1,87 @@
+"""Starting a game of Life & Legend: options checked, cards laid ready, the eight steps of the setup."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core.chance import start
+from . import words  # noqa: F401  (labels and rules of actions)
+from .book import Book, book_of
+from .setup import SetUp, SetUpAsked
+from .state import LifeAndLegend
+from .zones import BACKGROUND, LEGEND, LIFE, zone_count
+
+TITLE = "Life & Legend"
+SEATS = (1, 2, 3, 4)
+OPTIONS: dict[str, Any] = {
+    "mode": {"values": ["standard"], "default": "standard", "text": "Which set of rules is played."},
+    "edition": {
+        "values": ["rulebook", "faq"],
+        "default": "rulebook",
+        "text": "When the game ends: with the turn that empties the Legend Deck, or with a later forced draw.",
+    },
+    "first": {"values": [None, 0, 1, 2, 3], "default": None, "text": "The seat that goes first; left out, chance decides."},
+    "setup": {
+        "values": ["dealt", "stepped"],
+        "default": "dealt",
+        "text": "Whether the setup runs by itself or waits at each of its eight steps.",
+    },
+    "packs": {"values": ["standard"], "default": ("standard",), "text": "The decks that are played, by name or path."},
+}
+
+
+def check(options: dict[str, Any], seats: int) -> dict[str, Any]:
+    """The options with defaults filled in. ValueError names the option, what it is and what would be right."""
+    out = {}
+    for name in options:
+        if name not in OPTIONS:
+            raise ValueError(f"Life & Legend has no option {name!r}; its options are {', '.join(OPTIONS)}.")
+    for name, told in OPTIONS.items():
+        value = options.get(name, told["default"])
+        if name == "packs":
+            if isinstance(value, str) or not all(isinstance(v, str) for v in value) or not value:
+                raise ValueError("The option packs must be a list of pack names, for example ('standard',).")
+            value = tuple(value)
+        elif value not in told["values"] or isinstance(value, bool):
+            choices = ", ".join(repr(v) for v in told["values"])
+            raise ValueError(f"Life & Legend knows no {name}={value!r}; choose one of {choices}.")
+        if name == "first" and value is not None and value >= seats:
+            raise ValueError(f"first={value} names no seat: with {seats} seats they are 0 to {seats - 1}.")
+        out[name] = value
+    return out
+
+
+def blank(book: Book, seats: int, options: dict[str, Any], seed: int | None) -> LifeAndLegend:
+    """A game before its setup: every card in its deck, nothing asked."""
+    s = LifeAndLegend.__new__(LifeAndLegend)
+    count = len(book.faces)
+    s.options, s.seats, s.seed, s.chance, s.forced = options, seats, seed, start(seed or 0), ()
+    s.stack, s.over, s.log, s.nlog, s.trail, s.ntrail, s.origin = [], None, [], 0, [], 0, None
+    s._legal, s.rolls, s.acts = None, (), 0
+    s.book, s.mode, s.edition = book, options["mode"], options["edition"]
+    s.face, s.seen, s.at = list(range(count)), [0] * count, [0] * count
+    s.zones = [[] for _ in range(zone_count(seats))]
+    s.zones[6] = [-1, -1, -1, -1]
+    for zone, deck in ((LEGEND, "legend"), (LIFE, "life"), (BACKGROUND, "background")):
+        for card in book.by_deck[deck]:
+            s.zones[zone].append(card)
+            s.at[card] = zone
+            s.seen[card] = -1 if deck == "background" else 0
+    s.up = s.turn = s.phase = s.turns = s.setup_step = 0
+    s.acted = s.activated = s.dry = False
+    s.more_actions = s.more_challenges = s.used = s.sparked = s.offers = 0
+    s.extra, s.fresh, s.fails = (), (), [0] * seats
+    s.that_card = s.that_seat = -1
+    s.rows, s.tally, s.bags = [None] * seats, [0] * seats, []
+    return s
+
+
+def new(seats: int, seed: int, **options: Any) -> LifeAndLegend:
+    """A new game, dealt from `seed`; with setup="stepped" it waits before each step of the setup."""
+    if seats not in SEATS or isinstance(seats, bool):
+        raise ValueError(f"Life & Legend is for 1 to 4 seats, not {seats!r}.")
+    told = check(options, seats)
+    s = blank(book_of(told["packs"]), seats, told, seed)
+    s.stack.append((SetUpAsked if told["setup"] == "stepped" else SetUp)(told["first"] or 0, 0))
+    s.settle()
+    return s

@@ -1,0 +1,112 @@
+"""Standard setup: eight steps, each visible (rulebook, Standard Setup)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ...core.actions import Action
+from .frames import Raw, decision, step
+from .zones import HAND, LEGEND, LIFE, PER_SEAT, RELICS, WORLD
+
+STEPS = ("shuffle", "world", "decks", "first", "hands", "relics", "areas", "begin")
+"""The eight steps, in the book's order; `setup_step` counts the steps done."""
+
+
+def run_step(s: Any, n: int) -> None:
+    """Carry out setup step n (0 to 7) and push what follows."""
+    s.setup_step = n + 1
+    name = STEPS[n]
+    if name == "shuffle":
+        s.mix(s.zones[LEGEND][:])
+        s.mix(s.zones[LIFE][:])
+    elif name == "world":
+        for place in range(4):
+            s.move(s.zones[LEGEND][-1], WORLD, place=place)
+    elif name == "first":
+        first = s.options.get("first")
+        s.turn = s.below(s.seats) if first is None else first
+    elif name == "hands":
+        for _ in range(4):
+            for i in range(s.seats):
+                s.deal((s.turn + i) % s.seats)
+    s.tell("setup", n + 1)
+    if name == "first":
+        s.tell("first", s.turn)
+    if name == "begin":
+        from .turn import Turn
+
+        s.stack.append(Turn(s.turn))
+        return
+    s.stack.append((SetUpAsked if s.options.get("setup") == "stepped" else SetUp)(s.turn, n + 1))
+    if name == "relics":
+        s.stack += [SetUpRelics((s.turn + i) % s.seats) for i in reversed(range(s.seats))]
+
+
+@step
+class SetUp(NamedTuple):
+    """A setup step that runs by itself."""
+
+    seat: int
+    n: int
+
+    def run(self, s: Any) -> None:
+        run_step(s, self.n)
+
+
+@decision
+class SetUpAsked(NamedTuple):
+    """A setup step that the learner carries out (option setup="stepped")."""
+
+    seat: int
+    n: int
+
+    def legal(self, s: Any) -> list[Action]:
+        return [s.book.acts.setup[self.n]]
+
+    def refusal(self, s: Any, action: Action) -> Raw:
+        if action.kind == "setup":
+            return "ll.setup.shuffle", "refuse.setup_order", self.n + 1
+        return "ll.setup.begin", "refuse.still_setup"
+
+    def resolve(self, s: Any, action: Action) -> None:
+        run_step(s, self.n)
+
+
+@decision
+class SetUpRelics(NamedTuple):
+    """Step 6: Relics may be brought into play now (ll.setup.relics)."""
+
+    seat: int
+    skips = ("next",)
+
+    def legal(self, s: Any) -> list[Action]:
+        acts, faces, face = s.book.acts, s.book.faces, s.face
+        room = s.row(self.seat)[1] - s.slots_used(self.seat)
+        hand = s.zones[HAND + self.seat * PER_SEAT]
+        out = [acts.bring[face[c]] for c in hand if faces[face[c]].kind == 0 and faces[face[c]].slots <= room]
+        return [*dict.fromkeys(out), acts.next]
+
+    def refusal(self, s: Any, action: Action) -> Raw:
+        if action.kind == "bring":
+            f = s.book.faces[s.book.acts.meaning[action][1]]
+            if s.find(self.seat, f.no, HAND) < 0:
+                return "ll.setup.relics", "refuse.not_held", f.id
+            return "ll.relic.slots", "refuse.slots", f.id, f.slots
+        return "ll.setup.relics", "refuse.setup_relics"
+
+    def resolve(self, s: Any, action: Action) -> None:
+        if action.kind == "bring":
+            s.stack.append(self)
+            bring(s, self.seat, s.find(self.seat, s.book.acts.meaning[action][1], HAND))
+
+
+def bring(s: Any, seat: int, card: int) -> None:
+    """Bring a Relic from Hand into play."""
+    from .windows import TRIGGER, announce
+
+    face = s.book.faces[s.face[card]]
+    s.tell("bring", seat, face.id)
+    s.move(card, RELICS + seat * PER_SEAT, seen=-1)
+    node = face.triggers.get("comes_in")
+    if node is not None:
+        announce(s, node, seat, card, TRIGGER)

@@ -1,0 +1,536 @@
+"""The state of a game of Life & Legend: its cards, the one door through which they move, and who knows what.
+
+A card is a number, a piece of cardboard; `face[card]` is what is printed on it and `seen[card]` has a bit for each seat that
+knows the face. A shuffle lets faces change places while the cards lie still, so frames, marks and knowledge stay true
+(ENGINE.md 1).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from ...core.actions import Action
+from ...core.events import Event
+from ...core.rulebook import Refusal
+from ...core.state import Outcome, State
+from . import knowledge
+from .book import ACHIEVEMENT, ADVENTURE, EXCEPTIONAL, HOME, SLUG, Book
+from .choices import counted
+from .frames import Obey
+from .standing import (
+    AMBIENTS,
+    ANY_TRAIT,
+    BASE,
+    DISREGARDS,
+    FORBIDS,
+    REROLLS,
+    SLOTS,
+    WANDER_LIMIT,
+    WORDS,
+)  # fmt: skip
+from .zones import (
+    AREA,
+    GONE_BACKGROUND,
+    GONE_LEGEND,
+    GONE_LIFE,
+    HAND,
+    LEGEND,
+    LIFE,
+    PATH,
+    PER_SEAT,
+    RELICS,
+    STORY,
+    TRAITS,
+    TRAUMAS,
+    WANDERS,
+    WORLD,
+    owner_of,
+)  # fmt: skip
+
+PILE = {"legend": GONE_LEGEND, "life": GONE_LIFE, "background": GONE_BACKGROUND}
+BITS = (WORDS, FORBIDS, DISREGARDS, REROLLS)
+IN_PLAY = (RELICS, TRAITS, TRAUMAS, STORY, PATH)
+
+
+class LifeAndLegend(State):
+    """A game of Life & Legend; see DESIGN.md for the public interface, which is the same for every game."""
+
+    __slots__ = (
+        "acted",
+        "activated",
+        "at",
+        "bags",
+        "book",
+        "dry",
+        "edition",
+        "extra",
+        "face",
+        "fails",
+        "fresh",
+        "mode",
+        "more_actions",
+        "more_challenges",
+        "offers",
+        "phase",
+        "rows",
+        "seen",
+        "setup_step",
+        "sparked",
+        "tally",
+        "that_card",
+        "that_seat",
+        "turn",
+        "turns",
+        "up",
+        "used",
+        "zones",
+    )  # fmt: skip
+    game = SLUG
+    book: Book
+    face: list[int]
+    seen: list[int]
+    zones: list[list[int]]
+    at: list[int]
+    up: int
+    fails: list[int]
+    fresh: tuple[tuple[int, int, int], ...]
+    extra: tuple[tuple[int, int, int], ...]
+    rows: list[tuple[int, ...] | None]
+    tally: list[int]
+    bags: list[knowledge.Bag]
+
+    # ------------------------------------------------------------ copies
+
+    def copy(self) -> Self:
+        """An independent copy; tuples, numbers and the book are shared."""
+        c = self.__class__.__new__(self.__class__)
+        c.options, c.seats, c.seed, c.chance, c.forced = self.options, self.seats, self.seed, self.chance, self.forced
+        c.stack, c.over, c.log, c.nlog = self.stack[:], self.over, self.log, self.nlog
+        c.trail, c.ntrail, c.origin, c._legal = self.trail, self.ntrail, self.origin, self._legal
+        c.rolls, c.acts = self.rolls, self.acts
+        c.book, c.mode, c.edition = self.book, self.mode, self.edition
+        c.face, c.seen, c.at, c.up = self.face[:], self.seen[:], self.at[:], self.up
+        c.zones = [z[:] for z in self.zones]
+        c.turn, c.phase, c.turns, c.setup_step = self.turn, self.phase, self.turns, self.setup_step
+        c.acted, c.more_actions, c.more_challenges = self.acted, self.more_actions, self.more_challenges
+        c.activated, c.used, c.sparked, c.offers = self.activated, self.used, self.sparked, self.offers
+        c.extra, c.fails, c.fresh = self.extra, self.fails[:], self.fresh
+        c.that_card, c.that_seat = self.that_card, self.that_seat
+        c.rows, c.tally, c.bags, c.dry = self.rows[:], self.tally[:], self.bags[:], self.dry
+        return c
+
+    def __getstate__(self) -> dict[str, Any]:
+        data = super().__getstate__()
+        data["book"] = tuple(p.name for p in self.book.packs)
+        data["log"], data["trail"] = self.log[: self.nlog], self.trail[: self.ntrail]
+        return data
+
+    def __setstate__(self, data: dict[str, Any]) -> None:
+        from .book import book_of
+
+        super().__setstate__(data)
+        self.book = book_of(data["book"])
+
+    # ------------------------------------------------------------ the one door
+
+    def move(self, card: int, dst: int, seen: int = 0, place: int = -1) -> None:
+        """Move a card to a zone; nothing changes zone elsewhere. `seen`: seats that see its face by this."""
+        at, zones = self.at, self.zones
+        src = at[card]
+        f = self.book.faces[self.face[card]]
+        if src == WORLD:
+            i = zones[WORLD].index(card)
+            zones[WORLD][i] = -1
+            if self.up >> i & 1:
+                self.up &= ~(1 << i)
+                if f.acts_on_all:
+                    self.all_stale()
+        else:
+            zone = zones[src]
+            if zone[-1] == card:
+                zone.pop()
+            else:
+                zone.remove(card)
+        at[card] = dst
+        if dst == WORLD:
+            zones[WORLD][place] = card
+        else:
+            zones[dst].append(card)
+        if seen:
+            self.look(card, seen)
+        if src >= HAND:
+            self.passes(f, src, -1)
+        if dst >= HAND:
+            self.passes(f, dst, 1)
+        if f.limits:
+            self.stack.append(Obey())
+
+    def passes(self, f: Any, zone: int, sign: int) -> None:
+        """Keep the tally and the rows true when a face enters (1) or leaves (-1) a seat's zone."""
+        seat, kind = divmod(zone - HAND, PER_SEAT)
+        kind += HAND
+        if f.tally and kind == HOME[f.kind]:
+            self.tally[seat] += sign * f.tally
+        if kind != HAND and f.touches_row:
+            self.rows[seat] = None
+        if f.acts_on_all and kind == RELICS:
+            self.all_stale()
+
+    def all_stale(self) -> None:
+        """An effect on all Players came or went: every row is worked out anew."""
+        self.rows = [None] * self.seats
+
+    def turn_up(self, card: int) -> None:
+        """Uncover a card in the World where it lies."""
+        self.up |= 1 << self.zones[WORLD].index(card)
+        self.look(card, -1)
+        f = self.book.faces[self.face[card]]
+        if f.acts_on_all:
+            self.all_stale()
+            if f.limits:
+                self.stack.append(Obey())
+
+    def enter_world(self, card: int, place: int) -> None:
+        """A card comes into the World uncovered."""
+        self.move(card, WORLD, place=place)
+        self.turn_up(card)
+
+    def lose(self, card: int, how: str) -> None:
+        """A card goes to its discard pile, uncovered; what it does when it departs follows (ll.term.depart)."""
+        src = self.at[card]
+        f = self.book.faces[self.face[card]]
+        owner = owner_of(src)
+        self.tell(how, owner if owner >= 0 else self.turn, f.id)
+        self.move(card, PILE[f.deck], seen=-1)
+        if f.triggers and src >= RELICS and (src - HAND) % PER_SEAT == RELICS - HAND:
+            node = f.triggers.get("departs")
+            if node is not None:
+                from .windows import TRIGGER, announce
+
+                announce(self, node, owner, card, TRIGGER)
+
+    def give_up(self, seat: int, card: int, how: str) -> None:
+        """A card that its owner did not choose is to go; he may give an Achievement instead."""
+        from .frames import Instead
+        from .zones import ACHIEVEMENTS
+
+        if self.zones[ACHIEVEMENTS + seat * PER_SEAT]:
+            self.stack.append(Instead(seat, card))
+        else:
+            self.lose(card, how)
+
+    def draw_legend(self, seat: int) -> None:
+        """Draw the top Legend card; an empty deck gives nothing, and the log says so (ll.ruling.7)."""
+        deck = self.zones[LEGEND]
+        if not deck:
+            self.dry = True
+            self.tell("deck_gives_nothing", seat, "legend")
+            return
+        card = deck[-1]
+        self.move(card, HAND + seat * PER_SEAT, seen=1 << seat)
+        self.fresh += ((seat, card, 0),)
+        self.tell("draw", seat)
+        self.tell("got", self.book.faces[self.face[card]].id, to=1 << seat)
+
+    def deal(self, seat: int) -> None:
+        """Deal a card at setup: its Play Immediately is due in the owner's first Phase 1 (ll.ruling.21)."""
+        card = self.zones[LEGEND][-1]
+        self.move(card, HAND + seat * PER_SEAT, seen=1 << seat)
+        self.fresh += ((seat, card, 1),)
+
+    def drawn(self, seat: int, card: int) -> None:
+        """A card has come to Hand, from wherever: it counts as just drawn (ll.ruling.21)."""
+        self.fresh += ((seat, card, 0),)
+
+    def renew_life(self) -> None:
+        """The empty Life Deck is made from its discard pile (ll.life.reshuffle)."""
+        if not self.zones[LIFE] and self.zones[GONE_LIFE]:
+            cards = self.zones[GONE_LIFE][:]
+            for card in cards:
+                self.move(card, LIFE)
+                self.seen[card] = 0
+            knowledge.shuffle_faces(self, cards)
+            self.tell("life_reshuffled", len(cards))
+
+    # ------------------------------------------------------------ who knows what
+
+    def look(self, card: int, bits: int) -> None:
+        """Seats get to know a face (-1: all, and for good while nothing is shuffled)."""
+        self.seen[card] |= bits
+        if self.bags:
+            knowledge.out_of_bags(self, card, bits)
+
+    def mix(self, cards: list[int], keep: int = 0) -> None:
+        """Shuffle faces among these cards; seats not in `keep` know them only as a set from now on."""
+        if len(cards) > 1:
+            faces = self.fresh and {c: self.face[c] for _, c, _ in self.fresh if c in cards}
+            self.forget(tuple(cards), keep)
+            knowledge.shuffle_faces(self, cards)
+            if faces:
+                self.fresh = knowledge.follow(self, cards, faces)
+
+    def forget(self, cards: tuple[int, ...], keep: int) -> None:
+        """Seats not in `keep` can no longer follow these cards one by one."""
+        knowledge.forget(self, cards, keep)
+
+    def reveal_hand(self, seat: int) -> None:
+        """Show a whole Hand to all; they know those cards until they cannot follow them (ll.term.reveal)."""
+        hand = self.zones[HAND + seat * PER_SEAT]
+        for c in hand:
+            self.look(c, -1)
+        self.tell("reveal", seat, *sorted(self.id_of(c) for c in hand))
+
+    # ------------------------------------------------------------ reading
+
+    def id_of(self, card: int) -> str:
+        """The id of a card's face; empty for no card."""
+        return self.book.faces[self.face[card]].id if card >= 0 else ""
+
+    def find(self, seat: int, face: int, kind: int) -> int:
+        """The card of a seat (or of a common zone) with this face in this kind of zone, or -1."""
+        faces = self.face
+        for c in self.zones[kind + seat * PER_SEAT if kind >= HAND else kind]:
+            if faces[c] == face:
+                return c
+        return -1
+
+    def world_index(self, card: int) -> int:
+        """The World space of a card, 4 for anywhere else."""
+        return self.zones[WORLD].index(card) if self.at[card] == WORLD else 4
+
+    def is_covered(self, card: int) -> bool:
+        """True for a covered World card."""
+        return self.at[card] == WORLD and not self.up >> self.zones[WORLD].index(card) & 1
+
+    def pick_action(self, seat: int, card: int) -> Action:
+        """How `seat` names a card: by its place in the World or among Wanders, else by its face."""
+        acts, zone = self.book.acts, self.at[card]
+        if zone == WORLD:
+            return acts.pick_place[self.zones[WORLD].index(card)]
+        owner = owner_of(zone)
+        if owner == seat:
+            if zone == WANDERS + seat * PER_SEAT:
+                return acts.pick_wander[self.zones[zone].index(card)]
+            return acts.pick[self.face[card]]
+        return acts.pick[self.face[card]] if owner < 0 else acts.pick_of[owner][self.face[card]]
+
+    @property
+    def duty(self) -> list[tuple[int, int, int]]:
+        """Cards drawn whose Play Immediately is still to be resolved: (seat, card, dealt at setup)."""
+        faces, face = self.book.faces, self.face
+        at = self.at
+        return [
+            f for f in self.fresh if faces[face[f[1]]].immediate is not None and at[f[1]] == HAND + f[0] * PER_SEAT
+        ]
+
+    def due_now(self) -> list[tuple[int, int]]:
+        """What must be played before this phase ends, clockwise from the turn Player."""
+        if not self.fresh:
+            return []
+        due = [(w, c) for w, c, dealt in self.duty if not dealt or (w == self.turn and self.phase == 1)]
+        return sorted(due, key=lambda d: ((d[0] - self.turn) % self.seats))
+
+    def end_phase(self, n: int) -> None:
+        """What was drawn in this phase is fresh no longer."""
+        if self.fresh:
+            self.fresh = tuple(f for f in self.fresh if f[2] and not (f[0] == self.turn and n == 1))
+
+    def row(self, seat: int) -> tuple[int, ...]:
+        """The standing numbers of a seat (standing.py), from all that lies in play."""
+        row = self.rows[seat]
+        return row if row is not None else self.new_row(seat)
+
+    def new_row(self, seat: int) -> tuple[int, ...]:
+        out = list(BASE)
+        zones, faces, face, base = self.zones, self.book.faces, self.face, seat * PER_SEAT
+        mods: list[tuple[int, int]] = []
+        for kind in IN_PLAY:
+            for c in zones[kind + base]:
+                f = faces[face[c]]
+                mods += f.mods
+                if kind in (RELICS, TRAITS):
+                    out[WORDS] |= f.words
+                    mods += f.traits
+                    if f.kind == EXCEPTIONAL:
+                        out[ANY_TRAIT] += 1
+        mods += [(stat, value) for who, stat, value in self.extra if who == seat]
+        deaf = any(stat == DISREGARDS and value & AMBIENTS for stat, value in mods)
+        for i, c in enumerate(zones[WORLD]):
+            if c >= 0 and self.up >> i & 1:
+                f = faces[face[c]]
+                mods += f.world_mods
+                mods += [m for m, foolproof in f.ambient_mods if foolproof or not deaf]
+        for p in range(self.seats):
+            for c in zones[RELICS + p * PER_SEAT]:
+                mods += [m for m, foolproof in faces[face[c]].ambient_mods if foolproof or not deaf]
+        for stat, value in mods:
+            if stat in BITS:
+                out[stat] |= value
+            else:
+                out[stat] += value
+        for stat in (0, SLOTS, WANDER_LIMIT):
+            out[stat] = max(0, out[stat])
+        self.rows[seat] = row = tuple(out)
+        return row
+
+    def slots_used(self, seat: int) -> int:
+        """Relic slots filled."""
+        faces, face = self.book.faces, self.face
+        return sum(faces[face[c]].slots for c in self.zones[RELICS + seat * PER_SEAT])
+
+    def scores(self, seat: int) -> dict[str, int]:
+        """The Legends of a seat by source: wanders, adventures, relics, effects."""
+        faces, face, zones, base = self.book.faces, self.face, self.zones, seat * PER_SEAT
+        area = [faces[face[c]] for c in zones[AREA + base]]
+        out = {
+            "wanders": len(zones[WANDERS + base]),
+            "adventures": sum(f.legends for f in area if f.kind == ADVENTURE),
+            "relics": sum(faces[face[c]].legends for c in zones[RELICS + base]),
+            "effects": sum(f.trophy for f in area if f.kind == ACHIEVEMENT),
+        }
+        for c in zones[RELICS + base]:
+            per = faces[face[c]].per_legends
+            if per is not None:
+                out["effects"] += min(counted(self, seat, per[0]), per[1]) * per[2]
+        return out
+
+    def legends(self, seat: int) -> int:
+        """The Legends of a seat."""
+        return sum(self.scores(seat).values())
+
+    def swap_fits(self, a: int, give: tuple[int, ...], b: int, ask: tuple[int, ...]) -> bool:
+        """True if both stay within their slots when these Relics change hands (ll.ruling.11)."""
+        faces, face = self.book.faces, self.face
+        gain = sum(faces[face[c]].slots for c in ask) - sum(faces[face[c]].slots for c in give)
+        fits_a = gain <= 0 or self.slots_used(a) + gain <= self.row(a)[SLOTS]
+        return fits_a and (gain >= 0 or self.slots_used(b) - gain <= self.row(b)[SLOTS])
+
+    def exchange(self, a: int, give: tuple[int, ...], b: int, ask: tuple[int, ...]) -> None:
+        """Relics change hands; they neither depart nor come into play (ll.ruling.28)."""
+        for c in give:
+            self.move(c, RELICS + b * PER_SEAT)
+        for c in ask:
+            self.move(c, RELICS + a * PER_SEAT)
+
+    # ------------------------------------------------------------ lasting a turn
+
+    def add_extra(self, seat: int, stat: int, value: int) -> None:
+        """An effect for the rest of this turn."""
+        self.extra += ((seat, stat, value),)
+        self.rows[seat] = None
+
+    def drop_reroll(self, seat: int) -> None:
+        """Use up one re-roll of this turn."""
+        extra = list(self.extra)
+        extra.remove((seat, REROLLS, 1))
+        self.extra = tuple(extra)
+        self.rows[seat] = None
+
+    def end_turn(self) -> None:
+        """What lasted a turn is over."""
+        if self.extra:
+            lowered = any(stat in (SLOTS, WANDER_LIMIT) for _, stat, _ in self.extra)
+            self.extra = ()
+            self.all_stale()
+            if lowered:
+                self.stack.append(Obey())
+        self.used = self.sparked = self.offers = 0
+        self.acted = self.activated = False
+        self.more_actions = self.more_challenges = 0
+        self.fails[self.turn] = (self.fails[self.turn] & 1) << 1
+        self.that_card = self.that_seat = -1
+
+    # ------------------------------------------------------------ the end
+
+    def is_last_turn(self) -> bool:
+        """True if the game is over at the end of this turn (ll.end.deck; edition faq: ll.ruling.7)."""
+        return self.dry if self.edition == "faq" else not self.zones[LEGEND]
+
+    def finish(self) -> None:
+        """Most Legends win; a tie is a stalemate between the tied (ll.end.winner, ll.end.tie)."""
+        totals = [self.legends(p) for p in range(self.seats)]
+        best = [p for p, total in enumerate(totals) if total == max(totals)]
+        if len(best) == 1:
+            self.over = Outcome((best[0],), "deck", "ll.end.winner")
+        else:
+            self.over = Outcome((), "stalemate", "ll.end.tie")
+        self.tell("end", self.over.reason, tuple(totals), tuple(best))
+
+    def end_by_cap(self, which: str) -> None:
+        """A game that does not end is a draw by cap (ll.ruling.34)."""
+        self.over = Outcome((), f"cap-{which}", "ll.ruling.34")
+        self.stack.clear()
+        self.tell("cap", which)
+
+    def returns(self) -> list[float]:
+        """1.0 for the winner, -1.0 for who lost, 0.0 for the tied and in a game that goes on or ended by cap."""
+        if self.over is None or self.over.reason.startswith("cap"):
+            return [0.0] * self.seats
+        if self.over.winners:
+            return [1.0 if p in self.over.winners else -1.0 for p in range(self.seats)]
+        totals = [self.legends(p) for p in range(self.seats)]
+        return [0.0 if total == max(totals) else -1.0 for total in totals]
+
+    # ------------------------------------------------------------ words, views and saves live in rooms of their own
+
+    def vocabulary(self, seat: int) -> list[Action]:
+        """Every action that the game could ever ask of a seat."""
+        return list(self.book.acts.meaning)
+
+    def knows(self, action: Action) -> bool:
+        """True if the action belongs to this game and its packs."""
+        return action in self.book.acts.meaning
+
+    def say(self, event: Event) -> str:
+        """The sentence of an event."""
+        from .words import catalogue
+
+        return catalogue().fill(f"event.{event.kind}", event.values)
+
+    def explain(self, raw: tuple[Any, ...]) -> Refusal:
+        """The refusal of a raw reason."""
+        from .words import explain
+
+        return explain(raw)
+
+    def why_over(self) -> tuple[Any, ...]:
+        return "ll.end.deck", "refuse.over"
+
+    def why_not_asked(self, seat: int, action: Action) -> tuple[Any, ...]:
+        return "ll.turn.others", "refuse.not_your_turn", seat
+
+    def why_unknown(self, action: Action) -> tuple[Any, ...]:
+        return "ll.turn.phases", "refuse.unknown"
+
+    def observation(self, seat: int | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) sees and knows, as plain JSON; the shape is told in observation.py."""
+        from .observation import observe
+
+        return observe(self, seat)
+
+    def determinize(self, seat: int, seed: int) -> Self:
+        """A game without a past that looks the same to `seat`; all it cannot see is drawn anew."""
+        return knowledge.determinize(self, seat, seed)
+
+    def to_position(self) -> dict[str, Any]:
+        """The whole state as plain JSON, as `lalnb.position` reads it."""
+        from .position import write
+
+        return write(self)
+
+    def pack_hashes(self) -> dict[str, str]:
+        """The packs of this game and their hashes."""
+        return {p.name: p.hash for p in self.book.packs}
+
+    def text(self, seat: int | None = None, open: bool = False) -> str:
+        """The table as text: as a seat sees it, as a spectator does, or with all cards turned up."""
+        from .picture import text
+
+        return text(self, seat, open)
+
+    def _repr_html_(self) -> str:
+        from .picture import html
+
+        return html(self)
+
+

@@ -1,0 +1,201 @@
+"""Turns and phases: what runs by itself between a Player's own acts (rulebook Part 2)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ...core.actions import Action
+from ...core.rulebook import Caps
+from .book import W_PHASE, Face
+from .frames import HandOver, Raw, answer_first, decision, step
+from .main import Main, fillers, play_immediate
+from .standing import AMBIENTS, DISREGARDS
+from .windows import DATED, announce, open_window
+from .zones import (
+    ACHIEVEMENTS,
+    HAND,
+    LEGEND,
+    PATH,
+    PER_SEAT,
+    RELICS,
+    STORY,
+    TRAITS,
+    TRAUMAS,
+    WORLD,
+)  # fmt: skip
+
+PHASE_NAMES = ("Setup", "Contemplation", "World", "Life", "Resolution")
+
+
+@step
+class Turn(NamedTuple):
+    """A turn begins."""
+
+    seat: int
+
+    def run(self, s: Any) -> None:
+        s.turn, s.turns, s.acts = self.seat, s.turns + 1, 0
+        s.tell("turn", self.seat, s.turns)
+        s.stack.append(PhaseStart(1))
+
+
+@step
+class PhaseStart(NamedTuple):
+    """A phase begins: windows of the others, then dated effects, then the Player's own acts."""
+
+    n: int
+
+    def run(self, s: Any) -> None:
+        n = s.phase = self.n
+        s.tell("phase", s.turn, n)
+        s.stack.append(PhaseEnd(n, 0))
+        if n == 4:
+            s.stack.append(HandLimit())
+        s.stack.append(Main(s.turn, n))
+        if n in (1, 4):
+            due = dated(s, n)
+            if due:
+                s.stack.append(Dates(s.turn, due))
+        open_window(s, W_PHASE, s.turn)
+
+
+def dated(s: Any, n: int) -> tuple[int, ...]:
+    """The cards whose dated effects are due in this phase: the turn Player's own, and those that work on everybody."""
+    z, seat, faces, face = s.zones, s.turn, s.book.faces, s.face
+    moments = ("phase1",) if n == 1 else ("own_phase4",)
+    out = []
+    for kind in (RELICS, TRAITS, TRAUMAS, STORY, PATH):
+        for c in z[kind + seat * PER_SEAT]:
+            if any(m in moments for m, _, _ in faces[face[c]].dated):
+                out.append(c)
+    if n == 4:
+        deaf = s.row(seat)[DISREGARDS] & AMBIENTS
+        shared = [c for i, c in enumerate(z[WORLD]) if c >= 0 and s.up >> i & 1]
+        shared += [c for p in range(s.seats) for c in z[RELICS + p * PER_SEAT]]
+        for c in shared:
+            if any(m == "phase4" and not (ambient and deaf) for m, _, ambient in faces[face[c]].dated):
+                out.append(c)
+    return tuple(out)
+
+
+@step
+class Dates(NamedTuple):
+    """Dated effects must be done, in the order that the turn Player likes (ll.ruling.22)."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+    def run(self, s: Any) -> None:
+        there = [c for c in self.cards if is_due(s, c)]
+        if len(there) > 1:
+            s.stack.append(DatesOrder(self.seat, tuple(there)))
+        elif there:
+            fall_due(s, there[0])
+
+
+def is_due(s: Any, card: int) -> bool:
+    """True while the card still lies where its dated effect works."""
+    zone = s.at[card]
+    return bool(zone >= RELICS or (zone == WORLD and not s.is_covered(card)))
+
+
+def fall_due(s: Any, card: int) -> None:
+    face: Face = s.book.faces[s.face[card]]
+    for _, node, _ in face.dated:
+        announce(s, node, s.turn, card, DATED)
+
+
+@decision
+class DatesOrder(NamedTuple):
+    """Which dated effect comes next."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+    def legal(self, s: Any) -> list[Action]:
+        return list(dict.fromkeys([s.book.acts.pick[s.face[c]] for c in self.cards]))
+
+    def refusal(self, s: Any, action: Action) -> Raw:
+        return "ll.ruling.22", "refuse.dated_first"
+
+    def resolve(self, s: Any, action: Action) -> None:
+        face = s.book.acts.meaning[action][1]
+        card = next(c for c in self.cards if s.face[c] == face)
+        s.stack.append(Dates(self.seat, tuple(c for c in self.cards if c != card)))
+        fall_due(s, card)
+
+
+@step
+class HandLimit(NamedTuple):
+    """The hand limit comes last in Phase 4 (ll.phase4.hand_limit)."""
+
+    def run(self, s: Any) -> None:
+        base = s.turn * PER_SEAT
+        over = len(s.zones[HAND + base]) + len(s.zones[ACHIEVEMENTS + base]) - s.row(s.turn)[0]
+        if over > 0:
+            s.stack.append(HandOver(s.turn, over))
+
+
+@step
+class PhaseEnd(NamedTuple):
+    """A phase ends: windows of the others; Play Immediately and empty spaces must be done with; then the next one."""
+
+    n: int
+    stage: int
+
+    def run(self, s: Any) -> None:
+        if self.stage == 0:
+            s.stack.append(PhaseEnd(self.n, 1))
+            open_window(s, W_PHASE, s.turn)
+            return
+        due = s.due_now()
+        if due:
+            s.stack.append(self)
+            play_immediate(s, *due[0])
+            return
+        if self.n and any(c < 0 for c in s.zones[WORLD]) and (s.zones[LEGEND] or fillers(s, s.turn)):
+            s.stack.append(self)
+            s.stack.append(FillSpace(s.turn))
+            return
+        s.end_phase(self.n)
+        s.stack.append(PhaseStart(self.n + 1) if self.n < 4 else EndTurn())
+
+
+@decision
+class FillSpace(NamedTuple):
+    """An empty World space must be filled before the phase ends (ll.space.fill)."""
+
+    seat: int
+
+    def legal(self, s: Any) -> list[Action]:
+        from .main import fills
+
+        return fills(s, self.seat) or [s.book.acts.enough]
+
+    def refusal(self, s: Any, action: Action) -> Raw:
+        from .main import why_not_fill
+
+        if action.kind == "fill":
+            _, place, face = s.book.acts.meaning[action]
+            return why_not_fill(s, self.seat, place, face) or answer_first(self, s, action)
+        return "ll.space.fill", "refuse.fill_first"
+
+    def resolve(self, s: Any, action: Action) -> None:
+        from .main import do_fill
+
+        if action.kind != "enough":
+            do_fill(s, self.seat, action)
+
+
+@step
+class EndTurn(NamedTuple):
+    """The turn ends: what lasted a turn is over, and the game ends if the Legend Deck is empty (ll.end.deck)."""
+
+    def run(self, s: Any) -> None:
+        if s.is_last_turn():
+            s.finish()
+        elif s.turns >= Caps.TURNS:
+            s.end_by_cap("turns")
+        else:
+            s.stack.append(Turn((s.turn + 1) % s.seats))
+            s.end_turn()

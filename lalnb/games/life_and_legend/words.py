@@ -1,0 +1,134 @@
+"""Sentences of this game: templates in texts.toml, and how ids and numbers in them read."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from ...core.actions import LABELS, RULES, Action
+from ...core.catalogue import Catalogue
+from ...core.rulebook import Refusal
+from .book import SLUG, book_of
+from .standing import words_of
+from .zones import PLACES
+
+PLACE_NAMES = ("top left", "top right", "bottom left", "bottom right", "Legend Deck")
+PHASES = ("setup", "Contemplation", "World", "Life", "Resolution")
+SETUP = (
+    "Shuffle the decks", "Lay out the World", "Set the decks in place", "Choose the first Player", "Deal the Hands",
+    "Bring Relics into play", "Prepare the areas", "Begin",
+)  # fmt: skip
+FORBIDDEN = {"activate": "activate Backgrounds", "use_spark": "use Sparks", "trade": "trade Relics", "do_wander": "Wander"}
+
+
+def card_name(card_id: str) -> str:
+    """The name of a card by its id; user packs are found when a game has loaded them."""
+    if not card_id:
+        return "an effect"
+    for names in [("standard",), *NAMED_PACKS]:
+        book = book_of(names)
+        if card_id in book.number:
+            name: str = book.faces[book.number[card_id]].card.name
+            return name
+    return card_id
+
+
+NAMED_PACKS: list[tuple[str, ...]] = []
+
+
+def place(value: Any) -> str:
+    if isinstance(value, str):
+        if value.startswith("wander."):
+            return f"Completed Wander {int(value[7:]) + 1}"
+        value = PLACES.index(value)
+    return PLACE_NAMES[int(value)]
+
+
+def player(seat: Any) -> str:
+    return f"Player {int(seat) + 1}"
+
+
+def word_list(bits: Any) -> str:
+    """Life Words, named by their bits, joined by commas."""
+    return ", ".join(words_of(int(bits)))
+
+
+def cards(ids: Any) -> str:
+    return ", ".join(card_name(i) for i in ids) or "nothing"
+
+
+def manner(value: Any) -> str:
+    return "roll the die" if value == "die" else f"give up {card_name(str(value))}"
+
+
+READERS = {
+    "card": card_name,
+    "seat": player,
+    "place": place,
+    "phase": lambda n: PHASES[int(n)],
+    "words": word_list,
+    "cards": cards,
+    "by": manner,
+    "setup": lambda n: SETUP[int(n) - 1],
+    "forbidden": lambda key: FORBIDDEN.get(str(key), str(key)),
+    "signed": lambda n: f"{int(n):+d}",
+}
+
+
+@lru_cache(maxsize=1)
+def catalogue() -> Catalogue:
+    """The templates of texts.toml, read when first asked for."""
+    return Catalogue.read(Path(__file__).with_name("texts.toml"), READERS)
+
+
+def explain(raw: tuple[Any, ...]) -> Refusal:
+    """A raw reason (rule, template, values) as a Refusal."""
+    rule, key, *values = raw
+    named = tuple(v for v in values if isinstance(v, str) and ":" in v)
+    return Refusal(rule, catalogue().fill(key, values), named)
+
+
+KIND_FIELDS = {
+    "wander": ("place", "by"), "attempt": ("place", "challenge"), "atmosphere": ("card", "place"), "fill": ("place", "card"),
+    "setup": ("step",), "uncover": ("place",), "dismiss": ("place",), "turn_in": ("place",), "offer": ("seat",),
+    "player": ("seat",), "word": ("word",), "choose": ("option",),
+}  # fmt: skip
+
+
+def label(action: Action) -> str:
+    """A short sentence for an action, from its kind and params alone."""
+    params, kind = action.params, action.kind
+    fields = KIND_FIELDS.get(kind, ("card",))
+    values = [params.get(f, "") for f in fields]
+    if kind == "pick":
+        if "place" in params:
+            return catalogue().fill("act.pick_place", [params["place"]])
+        if "seat" in params:
+            return catalogue().fill("act.pick_of", [params["card"], params["seat"]])
+    if kind == "fill" and params.get("card") == "deck":
+        kind = "fill_deck"
+    if kind == "wander" and params.get("place") == "deck":
+        kind = "wander_deck"
+    return catalogue().fill(f"act.{kind}", values)
+
+
+RULE_OF_KIND = {
+    "setup": "ll.setup.shuffle", "next": "ll.turn.phases", "draw": "ll.world.draw", "uncover": "ll.world.uncover",
+    "wander": "ll.world.wander", "attempt": "ll.world.adventure", "bring": "ll.phase1.relics", "play": "ll.event.hand",
+    "atmosphere": "ll.atmosphere.place", "fill": "ll.space.fill", "use": "ll.effect.own_turn", "single": "ll.story.discard",
+    "spark": "ll.spark.join", "immediate": "ll.turn.immediate", "activate": "ll.background.activate",
+    "dismiss": "ll.perpetual.remove", "turn_in": "ll.wander.use", "offer": "ll.relic.trade", "give": "ll.relic.trade",
+    "ask": "ll.relic.trade", "propose": "ll.relic.trade", "drop": "ll.relic.trade", "accept": "ll.relic.trade",
+    "refuse": "ll.relic.trade", "pass": "ll.ruling.6", "answer": "ll.effect.interfere", "reroll": "ll.ruling.17",
+    "keep": "ll.life.at_once", "let_go": "ll.life.at_once", "replace": "ll.ruling.4",
+}  # fmt: skip
+
+
+def rule_of(action: Action) -> str:
+    """The rule that allows this kind of action."""
+    return RULE_OF_KIND.get(action.kind, "ll.effect.what")
+
+
+LABELS[SLUG] = label
+RULES[SLUG] = rule_of
