@@ -17,6 +17,7 @@ from .events import ALL, Event
 from .rulebook import Caps, IllegalAction, Refusal
 from .steps import to_plain
 
+_NEW = tuple.__new__
 TABLE = -1
 """The seat of the table itself (its clock), for games that have one."""
 
@@ -224,7 +225,7 @@ class State:
         log = self.log
         if len(log) != self.nlog:
             log = self.log = log[: self.nlog]
-        log.append(Event(to, kind, values))
+        log.append(_NEW(Event, (to, kind, values)))
         self.nlog += 1
 
     def events(self, seat: int | None = None) -> list[Event]:

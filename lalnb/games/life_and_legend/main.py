@@ -334,7 +334,7 @@ class Main(NamedTuple):
                     add(acts.offer[other])
         if why_not_next(s, seat) is None:
             add(acts.next)
-        return out if len(set(out)) == len(out) else list(dict.fromkeys(out))
+        return out
 
     def world_actions(self, s: Any, out: list[Action]) -> None:
         seat = self.seat

@@ -145,9 +145,11 @@ class PhaseEnd(NamedTuple):
 
     def run(self, s: Any) -> None:
         if self.stage == 0:
-            s.stack.append(PhaseEnd(self.n, 1))
+            depth = len(s.stack)
             open_window(s, W_PHASE, s.turn)
-            return
+            if len(s.stack) > depth:
+                s.stack.insert(depth, PhaseEnd(self.n, 1))
+                return
         due = s.due_now()
         if due:
             s.stack.append(self)
