@@ -1,0 +1,237 @@
+"""`lalnb serve`: the start page at the root, nothing to list, nothing to steal, clear words when it cannot start."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import socket
+import subprocess
+import sys
+
+import pytest
+from servers import NOTEBOOKS, children, environment, eventually, fetch, lalnb_serve, running
+
+from lalnb_widgets import serve
+
+
+@pytest.fixture(scope="module")
+def server():
+    with running(lalnb_serve()) as up:
+        yield up
+
+
+def test_the_address_is_printed_and_how_to_stop(server):
+    assert eventually(lambda: f"The table is set at {server.address}\nStop with Ctrl+C.\n" in server.log)
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+def test_the_root_leads_to_the_start_page(server, method):
+    status, headers, _ = fetch(server.address, method)
+    assert (status, headers["Location"]) == (302, "/voila/render/00-start.ipynb")
+
+
+def test_the_start_page_says_at_once_that_the_table_is_being_set_up(server):
+    status, _, text = fetch(server.page("00-start"))
+    assert status == 200
+    assert "<title>The rulebook you can play</title>" in text
+    assert "Setting up the table…" in text
+    assert "The rulebook you can play." in text and "data:image/svg+xml;base64," in text
+
+
+def test_no_page_asks_another_host_for_anything(server):
+    text = fetch(server.page("00-start"))[2]
+    addresses = set(re.findall(r"""(?:src|href|url\()\s*=?\s*["']?(https?:)?//([^/"' )]+)""", text))
+    assert addresses == set()
+    style = fetch(server.address + "voila/templates/lalnb/static/page.css")[2]
+    assert "Alegreya" in style and "http" not in style
+
+
+def test_fonts_come_from_the_package(server):
+    style = fetch(server.address + "voila/templates/lalnb/static/page.css")[2]
+    fonts = re.findall(r"url\((fonts/[^)]+)\)", style)
+    assert len(fonts) == 6
+    for font in fonts:
+        assert fetch(f"{server.address}voila/templates/lalnb/static/{font}")[0] == 200
+
+
+def test_the_page_names_no_folder_of_the_host(server):
+    text = fetch(server.page("00-start"))[2]
+    assert str(NOTEBOOKS.parent) not in text and sys.prefix not in text
+
+
+@pytest.mark.parametrize(
+    "path", ["voila/tree", "voila/tree/", "voila/api/contents", "voila/api/contents/", "tree", "lab"]
+)
+def test_folders_are_not_listed(server, path):
+    status, _, text = fetch(server.address + path)
+    assert status in (403, 404) and ".ipynb" not in text
+
+
+TRAVERSAL = [
+    "voila/files/00-start.ipynb",
+    "voila/files/../pyproject.toml",
+    "voila/files/%2e%2e/pyproject.toml",
+    "voila/files/..%2fpyproject.toml",
+    "voila/files/....//pyproject.toml",
+    "voila/files/pictures/../../pyproject.toml",
+    "voila/files//etc/passwd",
+    "voila/files/%2fetc%2fpasswd",
+    "voila/static/../../../../../../etc/passwd",
+    "voila/static/..%2f..%2f..%2fetc%2fpasswd",
+    "voila/static/%2e%2e/%2e%2e/app.py",
+    "voila/static//etc/passwd",
+    "voila/templates/lalnb/static/../conf.json",
+    "voila/templates/lalnb/static/..%2fconf.json",
+    "voila/templates/lalnb/static/../../../../serve.py",
+    "voila/templates/../../serve.py",
+    "voila/templates/lalnb/static/%2e%2e/%2e%2e/%2e%2e/%2e%2e/serve.py",
+    "voila/labextensions/../../../../etc/passwd",
+    "voila/api/themes/..%2f..%2f..%2f..%2fetc%2fpasswd",
+    "voila/render/../pyproject.toml",
+    "voila/render/%2e%2e/pyproject.toml",
+    "voila/render//etc/passwd",
+    "voila/render/..%2fREADME.md",
+    "../pyproject.toml",
+]
+
+
+@pytest.mark.parametrize("path", TRAVERSAL)
+def test_no_path_leads_out_of_the_folder(server, path):
+    """Sent byte for byte, as no browser would."""
+    host, port = re.fullmatch(r"http://([^:/]+):(\d+)/", server.address).groups()
+    with socket.create_connection((host, int(port)), timeout=30) as line:
+        line.sendall(f"GET /{path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+        answer = b""
+        while chunk := line.recv(65536):
+            answer += chunk
+    assert not answer.startswith(b"HTTP/1.1 200"), answer[:200]
+    assert b"root:" not in answer and b"[project]" not in answer
+
+
+def test_an_unknown_page_says_so_and_leads_back(server):
+    status, _, text = fetch(server.page("no-such-lesson"))
+    assert status == 404
+    assert "There is no such page here." in text and f'href="{"/"}"' in text
+    assert "cdn" not in text and "Traceback" not in text
+
+
+def test_another_template_cannot_be_asked_for(server):
+    text = fetch(server.page("00-start") + "?template=classic")[2]
+    assert "lalnb-bar" in text and "cdn" not in text
+
+
+def test_crawlers_are_asked_to_stay_out(server):
+    assert fetch(server.address + "robots.txt")[2] == "User-agent: *\nDisallow: /\n"
+
+
+def test_the_page_has_no_code(server):
+    assert "from lalnb.rules import" not in fetch(server.page("ll-rules"))[2]
+
+
+# --- kernels ----------------------------------------------------------------------------------------------------------
+
+linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="counts processes in /proc")
+
+
+@linux
+def test_a_probe_starts_no_kernel_and_an_abandoned_page_keeps_none():
+    options = ["--cull-idle-timeout", "2", "--MappingKernelManager.cull_interval=1"]
+    with running(lalnb_serve(*options)) as up:
+        for _ in range(3):
+            fetch(up.address)
+            fetch(up.address, "HEAD")
+            fetch(up.address + "robots.txt")
+            fetch(up.page("00-start"), "HEAD")
+        assert children(up.process.pid) == []
+        for _ in range(2):
+            assert fetch(up.page("00-start"))[0] == 200
+        assert len(children(up.process.pid)) == 2
+        assert eventually(lambda: children(up.process.pid) == [], seconds=20)
+
+
+@linux
+def test_stopping_the_server_ends_its_kernels():
+    with running(lalnb_serve()) as up:
+        fetch(up.page("00-start"))
+        kernels = children(up.process.pid)
+        assert kernels
+        up.process.terminate()
+        assert up.process.wait(timeout=20) == 0
+        assert eventually(lambda: not any(alive(kernel) for kernel in kernels))
+
+
+def alive(pid: int) -> bool:
+    try:
+        with open(f"/proc/{pid}/stat") as stat:
+            return stat.read().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+# --- tracebacks -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def broken(tmp_path):
+    """A folder whose only notebook fails."""
+    cell = {"cell_type": "code", "id": "c1", "metadata": {}, "source": "1 / 0", "outputs": [], "execution_count": None}
+    metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    notebook = {"cells": [cell], "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+    (tmp_path / "broken.ipynb").write_text(json.dumps(notebook), "utf-8")
+    return tmp_path
+
+
+def test_a_failing_cell_shows_no_traceback_but_the_log_does(broken):
+    with running(lalnb_serve(str(broken), "--start", "broken.ipynb")) as up:
+        assert fetch(up.address)[1]["Location"] == "/voila/render/broken.ipynb"
+        text = fetch(up.page("broken"))[2]
+        assert "ZeroDivisionError" not in text and "Traceback" not in text
+        assert eventually(lambda: "ZeroDivisionError" in up.log)
+
+
+def test_every_setting_can_be_given(broken):
+    options = [str(broken), "--start", "broken.ipynb", "--show_tracebacks=True", "--base_url=/club/rules/"]
+    with running(lalnb_serve(*options)) as up:
+        assert up.address.endswith("/club/rules/")
+        assert fetch(up.address)[1]["Location"] == "/club/rules/voila/render/broken.ipynb"
+        assert "ZeroDivisionError" in fetch(up.page("broken"))[2]
+
+
+def test_a_configuration_file_is_read(broken):
+    (broken / "voila.json").write_text(json.dumps({"Pages": {"start_notebook": "other.ipynb"}}), "utf-8")
+    with running(lalnb_serve(str(broken)), cwd=broken, env={"JUPYTER_NO_CONFIG": ""}) as up:
+        assert fetch(up.address)[1]["Location"] == "/voila/render/other.ipynb"
+
+
+# --- it cannot start --------------------------------------------------------------------------------------------------
+
+
+def test_a_busy_port_is_named():
+    with socket.socket() as taken:
+        taken.bind(("localhost", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        command = [sys.executable, "-m", "lalnb.cli", "serve", "--ip", "127.0.0.1", "--port", str(port)]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60, env=environment())
+    assert done.returncode == 2
+    sentence = f"Port {port} is already in use; choose another one with --port, or 0 for any free one."
+    assert done.stderr == f"lalnb serve: {sentence}\n"
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (["--port", "70000"], "70000 is no port; give --port a number from 1 to 65535, or 0 for any free one."),
+        (["--port", "-3"], "-3 is no port; give --port a number from 1 to 65535, or 0 for any free one."),
+        (["--port", "eighty"], "--port wants an int, not 'eighty'."),
+        (["--ip", "no.such.host.invalid"], "This computer has no address 'no.such.host.invalid'; give --ip one that"),
+        (["no-such-folder"], "argument is neither a file nor a directory: 'no-such-folder'"),
+        (["--VoilaConfiguration.strip_sources=maybe"], "strip_sources"),
+    ],
+)
+def test_wrong_options_are_answered_with_one_sentence(options, sentence, capsys, monkeypatch):
+    monkeypatch.setattr(signal, "signal", lambda *_: None)  # voila would take SIGTERM from the test run
+    assert serve.main(["--no-browser", *options]) == 2
+    said = capsys.readouterr().err
+    assert sentence in said and said.startswith("lalnb serve: ") and said.count("\n") == 1

@@ -1,0 +1,152 @@
+"""Starts a server for a test on a free port, and ends it with all it started."""
+
+from __future__ import annotations
+
+import os
+import queue
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
+PATIENCE = 60  # seconds until a server must have said where it is
+
+
+@dataclass
+class Server:
+    """A running server: its address, ending in a slash, and what it has written so far."""
+
+    address: str
+    process: subprocess.Popen[str]
+    lines: list[str] = field(default_factory=list)
+
+    def page(self, notebook: str) -> str:
+        """The address of a notebook's page."""
+        return f"{self.address}voila/render/{notebook}.ipynb"
+
+    @property
+    def log(self) -> str:
+        """All output so far."""
+        return "".join(self.lines)
+
+
+def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
+    """Ours without what a user's own set-up could change in a Jupyter server."""
+    mine = {key: value for key, value in os.environ.items() if not key.startswith(("JUPYTER_", "JPY_", "VOILA_"))}
+    return {**mine, "JUPYTER_NO_CONFIG": "1", "NO_COLOR": "1", **(extra or {})}
+
+
+def lalnb_serve(*options: str, python: str = sys.executable) -> list[str]:
+    """The command of our own server, on a free port and without a browser."""
+    return [python, "-m", "lalnb.cli", "serve", "--port", "0", "--no-browser", *options]
+
+
+def lab(folder: Path) -> list[str]:
+    """The command of JupyterLab for a folder."""
+    quiet = ["--ServerApp.token=", "--ServerApp.password=", "--ServerApp.port_retries=50", "--LabApp.news_url=None"]
+    root = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    return [
+        sys.executable,
+        "-m",
+        "jupyterlab",
+        "--no-browser",
+        "--port=18888",
+        f"--ServerApp.root_dir={folder}",
+        *quiet,
+        *root,
+    ]
+
+
+@contextmanager
+def running(command: Sequence[str], env: Mapping[str, str] | None = None, cwd: Path | None = None) -> Iterator[Server]:
+    """The server that a command starts, once it has told its address."""
+    process = subprocess.Popen(
+        list(command),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env=environment(env),
+        cwd=cwd,
+        start_new_session=True,
+    )
+    lines: list[str] = []
+    address: queue.Queue[str | None] = queue.Queue()
+    threading.Thread(target=_read, args=(process, lines, address), daemon=True).start()
+    try:
+        try:
+            found = address.get(timeout=PATIENCE)
+        except queue.Empty:
+            found = None
+        if found is None:
+            raise AssertionError(f"no server came up:\n{''.join(lines)}")
+        yield Server(found, process, lines)
+    finally:
+        end(process)
+
+
+def _read(process: subprocess.Popen[str], lines: list[str], address: queue.Queue[str | None]) -> None:
+    assert process.stdout is not None
+    for line in process.stdout:
+        lines.append(line)
+        if found := re.search(r"https?://(?:localhost|127\.0\.0\.1|\[::1\]):\d+/\S*", line):
+            address.put(re.sub(r"(lab|tree)?(\?.*)?$", "", found[0]))
+    address.put(None)
+
+
+def end(process: subprocess.Popen[str]) -> None:
+    """Ask a server to stop, so that it ends its kernels; then make sure of its whole group."""
+    if process.poll() is None:
+        process.send_signal(signal.SIGTERM)
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(timeout=10)
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+
+
+def fetch(address: str, method: str = "GET") -> tuple[int, dict[str, str], str]:
+    """Status, headers and text of an answer; redirects are not followed, and the path is sent as it is."""
+    request = urllib.request.Request(address, method=method)
+    opener = urllib.request.build_opener(_NoRedirect)
+    try:
+        with opener.open(request, timeout=60) as answer:
+            return answer.status, dict(answer.headers), answer.read().decode("utf-8", "replace")
+    except urllib.error.HTTPError as error:
+        return error.code, dict(error.headers), error.read().decode("utf-8", "replace")
+
+
+class _NoRedirect(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *args: object, **kwargs: object) -> None:
+        return None
+
+
+def children(pid: int) -> list[int]:
+    """Processes below a process, kernels among them (Linux)."""
+    found: list[int] = []
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        try:
+            direct = [int(word) for word in task.read_text().split()]
+        except OSError:
+            continue
+        for child in direct:
+            found += [child, *children(child)]
+    return found
+
+
+def eventually(check, seconds: float = 20, every: float = 0.2) -> bool:
+    """Does the check come true within that time?"""
+    end_at = time.monotonic() + seconds
+    while time.monotonic() < end_at:
+        if check():
+            return True
+        time.sleep(every)
+    return False
