@@ -262,8 +262,8 @@ class State:
         """True if the action is one of this game's vocabulary."""
         raise NotImplementedError
 
-    def say(self, event: Event) -> str:
-        """The sentence of an event."""
+    def say(self, event: Event, seat: int | None = None) -> str:
+        """The sentence of an event, told to `seat` (default: to anybody)."""
         raise NotImplementedError
 
     def explain(self, raw: tuple[Any, ...]) -> Refusal:

@@ -481,11 +481,13 @@ class LifeAndLegend(State):
         """True if the action belongs to this game and its packs."""
         return action in self.book.acts.meaning
 
-    def say(self, event: Event) -> str:
-        """The sentence of an event."""
+    def say(self, event: Event, seat: int | None = None) -> str:
+        """The sentence of an event; told to `seat`, it says "you" of that Player."""
         from .words import catalogue
 
-        return catalogue().fill(f"event.{event.kind}", event.values)
+        about = event.values[0] if event.values else None
+        table = "you" if seat is not None and about == seat and f"you.{event.kind}" in catalogue().templates else "event"
+        return catalogue().fill(f"{table}.{event.kind}", event.values)
 
     def explain(self, raw: tuple[Any, ...]) -> Refusal:
         """The refusal of a raw reason."""

@@ -1,0 +1,2 @@
+"""placeholder"""
+from .random_bot import RandomBot as Heuristic

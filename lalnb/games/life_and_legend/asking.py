@@ -1,0 +1,110 @@
+"""What the Decision on top asks, in words: a title, a line below it, the rule behind it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .main import fillers
+from .windows import Cast, Resolve
+from .words import catalogue
+from .zones import LEGEND, WORLD
+
+RULES = {
+    "SetUpRelics": "ll.setup.relics", "Main1": "ll.phase1.relics", "Main2": "ll.world.action", "Main2done": "ll.ruling.3",
+    "Main3": "ll.phase3.background", "Main4": "ll.phase4.hand_limit", "MainFill": "ll.space.fill",
+    "MainPlay": "ll.turn.immediate", "KeepLife": "ll.life.at_once", "HandOver": "ll.phase4.hand_limit",
+    "TooMany": "ll.relic.lowered", "Lose": "ll.defeat.order", "DatesOrder": "ll.ruling.22", "FillSpace": "ll.space.fill",
+    "Dismiss": "ll.perpetual.remove", "Trade": "ll.relic.trade", "TradeAnswer": "ll.relic.trade",
+    "Instead": "ll.achievement.shield", "AskWord": "ll.word.combine", "Answer0": "ll.effect.interfere",
+    "Answer1": "ll.effect.interfere", "Answer2": "ll.effect.interfere", "Answer3": "ll.effect.interfere",
+}  # fmt: skip
+SETUP_RULES = (
+    "ll.setup.shuffle", "ll.setup.world", "ll.setup.decks", "ll.setup.first", "ll.setup.hands", "ll.setup.relics",
+    "ll.setup.areas", "ll.setup.begin",
+)  # fmt: skip
+
+
+class Question(NamedTuple):
+    """What is asked: a title, a line below it (or empty), and the id of the rule behind it (or empty)."""
+
+    title: str
+    text: str
+    rule: str
+
+
+def asked(s: Any, seat: int) -> Question:
+    """The question as `seat` reads it: its own, or that somebody else is to act."""
+    fill = catalogue().fill
+    if s.over is not None:
+        return Question(fill("ask.over"), "", "ll.end.deck")
+    top = s.stack[-1]
+    name = type(top).__name__
+    if top.seat != seat:
+        return Question(fill("ask.other", [public_seat(s, seat)]), "", "")
+    if name == "SetUpAsked":
+        return Question(fill("ask.setup", [top.n + 1]), "", SETUP_RULES[top.n])
+    if name == "Main":
+        return main(s, seat)
+    if name == "Answer":
+        return answer(s, top)
+    card = getattr(top, "card", -1)
+    values: list[Any] = []
+    text = ""
+    if name == "HandOver":
+        values = [top.left]
+    elif name in ("Trade", "TradeAnswer"):
+        values = [top.other]
+        given = ([s.id_of(c) for c in top.give], [s.id_of(c) for c in top.ask])
+        text = fill("ask.TradeText", given)
+    elif name == "Pick":
+        text = effect_text(s, top.node)
+        if card >= 0 and s.seen[card] >> seat & 1:
+            name, values = "PickFor", [s.id_of(card)]
+    elif card >= 0:
+        values = [s.id_of(card)]
+        if hasattr(top, "node"):
+            text = effect_text(s, top.node)
+    elif hasattr(top, "node"):
+        text = effect_text(s, top.node)
+        values = [""]
+    return Question(fill(f"ask.{name}", values), text, RULES.get(name, "ll.effect.what"))
+
+
+def public_seat(s: Any, seat: int) -> int:
+    """The seat that others may know to be acting: in a window that is the turn Player, whoever is asked (ll.ruling.6)."""
+    top = s.stack[-1]
+    who: int = s.turn if type(top).__name__ == "Answer" else top.seat
+    return who
+
+
+def effect_text(s: Any, node: int) -> str:
+    """The printed sentence of the effect that asks."""
+    text: str = s.book.nodes[node].text()
+    return text
+
+
+def main(s: Any, seat: int) -> Question:
+    fill = catalogue().fill
+    for who, card, _ in s.duty:
+        if who == seat:
+            return Question(fill("ask.MainPlay", [s.id_of(card)]), "", RULES["MainPlay"])
+    name = f"Main{s.phase}"
+    if -1 in s.zones[WORLD] and (s.zones[LEGEND] or fillers(s, seat)):
+        name = "MainFill"
+    elif s.phase == 2 and s.acted and not s.more_actions:
+        name = "Main2done"
+    return Question(fill(f"ask.{name}"), "", RULES[name])
+
+
+def answer(s: Any, top: Any) -> Question:
+    """A window: what it is about is the topmost effect, Challenge or die."""
+    value: Any = s.turn
+    for f in reversed(s.stack):
+        if top.window == 0 and isinstance(f, Resolve):
+            value = s.id_of(f.card)
+            break
+        if top.window == 2 and isinstance(f, Cast):
+            value = f.value
+            break
+    name = f"Answer{top.window}"
+    return Question(catalogue().fill(f"ask.{name}", [value]), "", RULES[name])

@@ -1,0 +1,257 @@
+"""The scene: what the viewing seat sees, as the plain JSON that the page draws (widgets/src/scene.ts).
+
+It is built up from what the seat sees and knows; a covered card has a key and a back, never a face.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lalnb import Event, rules
+from lalnb.games.life_and_legend.asking import SETUP_RULES, asked, public_seat
+from lalnb.games.life_and_legend.backgrounds import why_not_spark
+from lalnb.games.life_and_legend.observation import sees
+from lalnb.games.life_and_legend.setup import STEPS
+from lalnb.games.life_and_legend.windows import Cast
+from lalnb.games.life_and_legend.words import SETUP, catalogue
+from lalnb.games.life_and_legend.zones import (
+    ACHIEVEMENTS, AREA, BACKGROUND, FLIGHT, GONE_BACKGROUND, GONE_LEGEND, GONE_LIFE, HAND, LEGEND, LIFE, PATH, PER_SEAT,
+    RELICS, STORY, TRAITS, TRAUMAS, WANDERS, WORLD,
+)  # fmt: skip
+
+from .faces import face
+
+SHAPES = ("circle", "triangle", "square", "star")
+PHASES = ("Contemplation", "World", "Life", "Resolution")
+LOG_ICONS = {
+    "draw": "draw", "uncover": "world", "wander": "wander", "wander_done": "wander", "wander_failed": "refused",
+    "bring": "relic", "roll": "die", "reroll": "die", "attempt": "adventure", "challenge_won": "adventure",
+    "challenge_lost": "refused", "announce": "event", "activate": "story", "discard": "discard", "trauma": "trauma",
+    "defeat": "trauma", "spark": "spark", "draw_life": "trait", "play_trait": "trait",
+}  # fmt: skip
+LOG_RULES = {
+    "draw": "ll.world.draw", "uncover": "ll.world.uncover", "wander": "ll.world.wander", "wander_done": "ll.wander.success",
+    "wander_failed": "ll.wander.failure", "bring": "ll.phase1.relics", "attempt": "ll.world.adventure",
+    "challenge_won": "ll.adventure.success", "challenge_lost": "ll.adventure.failure", "activate": "ll.background.activate",
+    "turn_in": "ll.wander.use", "life_reshuffled": "ll.life.reshuffle", "deck_gives_nothing": "ll.ruling.7",
+    "face_defeat": "ll.defeat.order", "trauma": "ll.trauma.attached", "disrupt": "ll.term.disrupt", "reveal": "ll.term.reveal",
+    "examine": "ll.term.examine",
+}  # fmt: skip
+QUIET = ("phase", "got", "this_turn")
+"""Events that the log leaves out because the page shows them otherwise."""
+
+
+class Sight:
+    """What one seat sees of a game: keys, card states and faces, gathered while the scene is put together."""
+
+    def __init__(self, s: Any, seat: int) -> None:
+        self.s, self.seat = s, seat
+        self.cards: dict[str, Any] = {}
+        self.faces: set[str] = set()
+
+    def key(self, card: int) -> str:
+        """The card's name on the page; the same while the seat can follow the card."""
+        return f"k{card}"
+
+    def show(self, card: int) -> str:
+        """Put a card into the scene and return its key."""
+        key = self.key(card)
+        if key in self.cards:
+            return key
+        s = self.s
+        zone = s.at[card]
+        kind = zone if zone < HAND else HAND + (zone - HAND) % PER_SEAT
+        known = sees(s, self.seat, card)
+        covered = kind in (LEGEND, LIFE, WANDERS) or s.is_covered(card)
+        up = known and not covered and not (kind == HAND and zone != HAND + self.seat * PER_SEAT)
+        state: dict[str, Any] = {"face": s.id_of(card) if known else None, "back": s.book.deck_of[s.face[card]], "up": up}
+        if known and not up:
+            state["known"] = True
+        if s.used >> card & 1:
+            state["badges"] = ["used"]
+        self.cards[key] = state
+        if known:
+            self.faces.add(s.id_of(card))
+        return key
+
+    def all(self, cards: list[int]) -> list[str]:
+        return [self.show(c) for c in cards]
+
+
+def zones(sight: Sight) -> dict[str, Any]:
+    """Every zone with the keys of its cards; covered decks are numbers."""
+    s, seat = sight.s, sight.seat
+    z = s.zones
+    pile = {
+        "legend_discard": z[GONE_LEGEND], "life_discard": z[GONE_LIFE], "background_discard": z[GONE_BACKGROUND],
+    }  # fmt: skip
+    open_deck = sight.all(z[BACKGROUND]) if s.phase == 3 or s.setup_step < 8 else None
+    out: dict[str, Any] = {
+        "legend_deck": {"count": len(z[LEGEND])}, "life_deck": {"count": len(z[LIFE])},
+        "background_deck": {"count": len(z[BACKGROUND])} | ({"cards": open_deck} if open_deck else {}),
+        **{name: {"count": len(cards), "cards": sight.all(cards)} for name, cards in pile.items()},
+        "world": [None if c < 0 else sight.show(c) for c in z[WORLD]],
+        "hand": sight.all(ordered(s, z[HAND + seat * PER_SEAT])),
+        "flight": sight.all(z[FLIGHT]),
+        "seats": [seat_zones(sight, p) for p in range(s.seats)],
+    }  # fmt: skip
+    return out
+
+
+def ordered(s: Any, cards: list[int]) -> list[int]:
+    """A hand as it is held."""
+    return cards
+
+
+def seat_zones(sight: Sight, p: int) -> dict[str, Any]:
+    s, base = sight.s, p * PER_SEAT
+    z = s.zones
+    out: dict[str, Any] = {
+        name: sight.all(z[kind + base])
+        for name, kind in (
+            ("relics", RELICS), ("traits", TRAITS), ("traumas", TRAUMAS), ("achievements", ACHIEVEMENTS), ("wanders", WANDERS),
+            ("adventures", AREA),
+        )
+    }  # fmt: skip
+    out["story"] = sight.show(z[STORY + base][0]) if z[STORY + base] else None
+    out["path"] = sight.show(z[PATH + base][0]) if z[PATH + base] else None
+    if p != sight.seat:
+        out["hand"] = sorted(sight.all(z[HAND + base]), key=lambda k: (sight.cards[k]["face"] or "~", k))
+    elif out["story"] and out["path"]:
+        raw = why_not_spark(s, p) if s.turn == p else ("ll.effect.own_turn", "refuse.not_your_turn")
+        out["spark_ok"] = raw is None
+        if raw is not None:
+            out["spark_note"] = catalogue().fill(raw[1], raw[2:])
+    return out
+
+
+def players(s: Any, seat: int, names: list[str], bots: dict[int, str]) -> list[dict[str, Any]]:
+    out = []
+    for p in range(s.seats):
+        row, base, z = s.row(p), p * PER_SEAT, s.zones
+        scores = s.scores(p)
+        parts = [f"{n} from {what}" for what, n in SCORE_WORDS(scores) if n]
+        out.append({
+            "seat": p, "name": names[p], "shape": SHAPES[p], "bot": bots.get(p), "legends": sum(scores.values()),
+            "about": f"Seat {p + 1}, {ABOUT[bots[p]]}" if p in bots else None,
+            "hand": len(z[HAND + base]) + len(z[ACHIEVEMENTS + base]), "hand_limit": row[0],
+            "slots": [s.slots_used(p), row[1]], "traits": [len(z[TRAITS + base]), 4],
+            "wanders": [len(z[WANDERS + base]), row[2]], "traumas": len(z[TRAUMAS + base]),
+            "now": s.over is None and s.turn == p, "score": ", ".join(parts) or None,
+        })  # fmt: skip
+    return out
+
+
+ABOUT = {"heuristic": "a player with a plan", "random": "plays at random"}
+
+
+def SCORE_WORDS(scores: dict[str, int]) -> list[tuple[str, int]]:
+    return [
+        ("Wanders", scores["wanders"]), ("Adventures", scores["adventures"]), ("Relics in play", scores["relics"]),
+        ("card Effects", scores["effects"]),
+    ]  # fmt: skip
+
+
+def phases(s: Any) -> dict[str, Any]:
+    """The track: the eight steps of the setup, or the four phases of the turn."""
+    if s.setup_step < 8 and s.phase == 0:
+        now = s.setup_step
+        relics = any(type(f).__name__ == "SetUpRelics" for f in s.stack)
+        now = now - 1 if relics else now
+        steps = [
+            {"id": STEPS[i], "n": i + 1, "name": SETUP[i], "state": "done" if i < now else "now" if i == now else "next"}
+            for i in range(8)
+        ]
+        return {"kind": "setup", "steps": steps}
+    steps = [
+        {"id": name.lower(), "n": i + 1, "name": name, "state": "done" if i + 1 < s.phase else "now" if i + 1 == s.phase else "next"}
+        for i, name in enumerate(PHASES)
+    ]
+    return {"kind": "turn", "steps": steps}
+
+
+def rule_note(rule_id: str) -> dict[str, Any] | None:
+    """A rule as the page shows it."""
+    book = rules("life-and-legend")
+    if rule_id not in book:
+        return None
+    rule = book[rule_id]
+    note = {"id": rule.id, "title": rule.title, "text": rule.text, "provenance": rule.provenance}
+    return note | ({"table": rule.table} if rule.table else {})
+
+
+def dice(s: Any) -> list[dict[str, Any]]:
+    """The dice that lie on the table, else the last one thrown this turn."""
+    for f in reversed(s.stack):
+        if isinstance(f, Cast):
+            return [{"value": f.value, "for": ("Wander", "Challenge", "an effect", "the Spark")[f.kind]}]
+    return []
+
+
+def log_lines(s: Any, seat: int, names: list[str], extra: list[tuple[int, str, str]], most: int = 60) -> list[dict[str, Any]]:
+    """The log as the seat saw it, newest first, with marks for what was refused or taken back."""
+    out: list[dict[str, Any]] = []
+    told = [(i, e) for i, e in enumerate(s.events(seat)) if e.kind not in QUIET or (e.kind == "got" and e.audience != -1)]
+    for i, e in told[-most:]:
+        line = {"n": i + 1, "text": named(s.say(e, seat), names), "icon": LOG_ICONS.get(e.kind), "rule": LOG_RULES.get(e.kind)}
+        out.append({k: v for k, v in line.items() if v is not None})
+    total = len(s.events(seat))
+    for at, text, mark in extra:
+        if at <= total:
+            out.append({"n": at + 0.5, "text": text, "icon": "refused" if mark == "refused" else "undo", "mark": mark})
+    out.sort(key=lambda line: -line["n"])
+    return out[:most]
+
+
+def named(text: str, names: list[str]) -> str:
+    """The sentence with the names that this table uses for its Players."""
+    for p, name in enumerate(names):
+        if name != "You":
+            text = text.replace(f"Player {p + 1}", name)
+    return text
+
+
+def over(s: Any, seat: int, names: list[str]) -> dict[str, Any] | None:
+    """The end: who won, and every seat's Legends by source."""
+    if s.over is None:
+        return None
+    scores = [{"seat": p, "legends": s.legends(p), "winner": p in s.over.winners} for p in range(s.seats)]
+    for row in scores:
+        parts = [f"{n} from {what}" for what, n in SCORE_WORDS(s.scores(row["seat"])) if n]
+        row["text"] = ", ".join(parts)
+    if s.over.winners:
+        title = "You win" if seat in s.over.winners else f"{names[s.over.winners[0]]} wins"
+    else:
+        title = "Stalemate" if s.over.reason == "stalemate" else "The game was stopped"
+    rule = rule_note(s.over.rule)
+    return {"title": title, "text": rule["text"] if rule else None, "scores": sorted(scores, key=lambda r: -r["legends"])}
+
+
+def say(s: Any, seat: int, events: list[Event], names: list[str]) -> str:
+    """What just happened, for the live region."""
+    told = [named(s.say(e, seat), names) for e in events if e.told(seat) and e.kind not in ("phase", "this_turn")]
+    return " ".join(told[-4:])
+
+
+def compose(s: Any, seat: int, names: list[str], bots: dict[int, str]) -> tuple[dict[str, Any], Sight]:
+    """The scene without what belongs to the session (version, options, undo, lesson)."""
+    sight = Sight(s, seat)
+    question = asked(s, seat)
+    mine = s.over is None and s.to_play == seat
+    rule = rule_note(question.rule) if question.rule else None
+    title = question.title if mine or s.over else f"{names[public_seat(s, seat)]} is to act"
+    scene: dict[str, Any] = {
+        "game": s.game, "title": "Life & Legend", "mood": "legend", "seat": seat, "turn": s.turn,
+        "over": over(s, seat, names), "players": players(s, seat, names, bots), "phases": phases(s),
+        "prompt": {
+            "title": title, "text": question.text or None, "mine": mine,
+            "rule": {"id": rule["id"], "title": rule["title"]} if rule else None,
+        },
+        "zones": zones(sight), "dice": dice(s), "note": rule,
+    }  # fmt: skip
+    if mine and hasattr(s.stack[-1], "card") and s.stack[-1].card >= 0 and sees(s, seat, s.stack[-1].card):
+        scene["focus"] = sight.show(s.stack[-1].card)
+    return scene, sight
+
+
+__all__ = ["SETUP_RULES", "Sight", "compose", "face", "log_lines", "rule_note", "say"]

@@ -1,0 +1,312 @@
+"""A session: one learner at one table. Seats, bots, versions, undo, and every message that comes from the page.
+
+Messages are taken as hostile: schema, seat, version and legality are checked here, in Python (DESIGN.md, Table component).
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import lalnb
+from lalnb import Action, Event, State
+
+from .faces import face
+from .options import option_id, options
+from .scene import compose, log_lines, rule_note, say
+
+log = logging.getLogger("lalnb")
+INFORMS = {
+    "roll", "reroll", "got", "uncover", "saw", "saw_in_hand", "saw_top", "draw_life", "reveal", "mill", "took",
+    "wander_uncovered", "setup",
+}  # fmt: skip
+"""Events that tell the learner something new: taking back beyond them is asked about first."""
+MOST_UNDO = 200
+PACE = 0.8
+"""Seconds between the acts of bots, so that they can be followed."""
+BOTS = [
+    {"id": "heuristic", "name": "A player with a plan", "text": "Plays sensibly and sees only what a Player may see."},
+    {"id": "random", "name": "A beginner", "text": "Takes any legal act."},
+]
+MODES = [{"id": "standard", "name": "Standard Mode", "text": "The base game: most Legends win."}]
+
+
+class Mild(Exception):
+    """A message that cannot be followed; the text is for the learner, and nothing has changed."""
+
+
+class Session:
+    """One learner's table: `handle(message)` takes a message of the page, `scene()` gives what the page draws."""
+
+    def __init__(self, game: State, seat: int = 0, bots: dict[int, str] | None = None, title: str = "") -> None:
+        self.seat = seat
+        self.title = title
+        self.free_undo = False
+        self.later: Callable[[float, Callable[[], None]], None] | None = None
+        self.changed: Callable[[], None] = lambda: None
+        self.store: Callable[[dict[str, Any]], None] = lambda kept: None
+        self.version = 0
+        self.answered: str | None = None
+        self.sent: set[str] = set()
+        self.play(game, bots)
+
+    def play(self, game: State, bots: dict[int, str] | None = None) -> None:
+        """Sit down at a game; seats of `bots` play by themselves."""
+        self.game = game
+        self.bot_names = dict(bots or {})
+        self.bots = {seat: lalnb.bot(name, seed=(game.seed or 0) + seat + 1) for seat, name in self.bot_names.items()}
+        self.names = ["You" if p == self.seat else f"Player {p + 1}" for p in range(game.seats)]
+        self.past: list[tuple[State, str]] = []
+        self.marks: list[tuple[int, str, str]] = []
+        self.news: list[Event] = []
+        self.refused: dict[str, Any] | None = None
+        self.note: dict[str, Any] | None = None
+        self.error: dict[str, str] | None = None
+        self.busy: dict[str, Any] | None = None
+        self.token = object()
+        self.version += 1
+        self.actions: dict[str, Action] = {}
+
+    # ------------------------------------------------------------ messages
+
+    def handle(self, message: Any) -> None:
+        """Take one message of the page. Whatever it holds, the learner sees a sentence and the game stays whole."""
+        self.answered = message.get("id") if isinstance(message, dict) and isinstance(message.get("id"), str) else None
+        self.refused = self.error = None
+        try:
+            self.take(message)
+        except Mild as mild:
+            self.refused = {"title": "Not now", "text": str(mild)}
+        except Exception:
+            self.fail()
+        self.changed()
+
+    def fail(self) -> None:
+        """An error of ours: a short sentence and an id for the learner, the traceback for the log (USERS.md 9)."""
+        error_id = "e-" + secrets.token_hex(3)
+        log.exception("error %s at the table", error_id)
+        self.error = {"id": error_id, "text": "Something went wrong here. The game is as it was before."}
+
+    def take(self, message: Any) -> None:
+        """Find out what a message asks for; Mild if it is none."""
+        if not isinstance(message, dict):
+            raise Mild("The page sent something that is no message.")
+        for name, method in self.messages().items():
+            if name in message:
+                method(message)
+                return
+        raise Mild("The page sent a message that this table does not know.")
+
+    def messages(self) -> dict[str, Callable[[dict[str, Any]], None]]:
+        """Messages by the field that tells them apart."""
+        return {
+            "do": self.on_do, "undo": self.on_undo, "new": self.on_new, "rule": self.on_rule, "resume": self.on_resume,
+        }  # fmt: skip
+
+    def check_version(self, message: dict[str, Any]) -> None:
+        version = message.get("version")
+        if not isinstance(version, int) or isinstance(version, bool):
+            raise Mild("The page did not say which picture of the table it acted on.")
+        if version != self.version:
+            raise Mild("The table has moved on since that click; look again and choose anew.")
+
+    def on_do(self, message: dict[str, Any]) -> None:
+        """Do an option."""
+        self.check_version(message)
+        name = message["do"]
+        if not isinstance(name, str) or name not in self.actions:
+            raise Mild("That is not among the acts of this moment.")
+        if self.busy:
+            raise Mild("Another Player is to act now.")
+        self.act(self.actions[name])
+
+    def act(self, action: Action) -> None:
+        """The learner's own act; a refusal is shown at the thing that was touched."""
+        refusal = self.game.refusal(action, self.seat)
+        if refusal is not None:
+            self.refuse(action, refusal)
+            return
+        self.remember(action.label)
+        before = self.game.nlog
+        self.game.apply(action, self.seat)
+        self.moved(before)
+        self.go_on()
+
+    def refuse(self, action: Action, refusal: lalnb.Refusal) -> None:
+        names = self.targets.get(option_id(action)) if hasattr(self, "targets") else None
+        self.refused = {
+            "on": names, "title": "Not this card" if names and names.startswith("k") else "Not now", "text": refusal.reason,
+            "rule": rule_note(refusal.rule),
+        }  # fmt: skip
+        self.marks.append((len(self.game.events(self.seat)), f"Refused: {action.label}.", "refused"))
+        self.marks = self.marks[-40:]
+
+    def remember(self, label: str) -> None:
+        """Keep the state before an act, for undo."""
+        self.past.append((self.game.copy(), label))
+        del self.past[:-MOST_UNDO]
+
+    def moved(self, before: int) -> None:
+        """Something happened: a new version, and news for the live region."""
+        self.version += 1
+        self.note = None
+        self.news = self.game.log[before : self.game.nlog]
+
+    # ------------------------------------------------------------ bots
+
+    def go_on(self) -> None:
+        """Let bots act until the learner is asked; one by one at a pace that can be followed, where there is a clock."""
+        while not self.game.is_over and self.game.to_play in self.bots:
+            secret = type(self.game.stack[-1]).__name__ == "Answer"
+            if self.later is not None and not secret:
+                seat = self.game.to_play
+                self.busy = {"seat": seat, "text": f"{self.names[seat]} is thinking"}
+                token = self.token
+                self.later(PACE, lambda: self.bot_turn(token))
+                return
+            self.bot_act()
+        self.busy = None
+
+    def bot_turn(self, token: object) -> None:
+        """A bot's act when its time has come, unless another game was begun meanwhile."""
+        if token is not self.token:
+            return
+        try:
+            self.refused = None
+            self.bot_act()
+            self.go_on()
+        except Exception:
+            self.busy = None
+            self.fail()
+        self.changed()
+
+    def bot_act(self) -> None:
+        seat = self.game.to_play
+        assert seat is not None
+        before, seen = self.game.nlog, len(self.game.events(self.seat))
+        self.game.apply(self.bots[seat].choose(self.game.view(seat)), seat)
+        if len(self.game.events(self.seat)) > seen or self.game.is_over or self.game.to_play == self.seat:
+            self.moved(before)
+
+    # ------------------------------------------------------------ undo
+
+    def undo_state(self) -> dict[str, Any]:
+        """Whether something can be taken back, and whether to ask first."""
+        if not self.past:
+            return {"can": False}
+        old, label = self.past[-1]
+        fresh = [e for e in self.game.log[old.nlog : self.game.nlog] if e.told(self.seat)]
+        others = any(seat != self.seat for seat, _, _ in self.game.trail[old.ntrail : self.game.ntrail])
+        warn = not self.free_undo and (others or any(e.kind in INFORMS for e in fresh))
+        return {"can": True, "warn": warn, "label": f"Take back: {label}"}
+
+    def on_undo(self, message: dict[str, Any]) -> None:
+        """Take back the last own act, and what followed it."""
+        self.check_version(message)
+        if not self.past:
+            raise Mild("There is nothing to take back.")
+        warned = self.undo_state()["warn"]
+        self.game, label = self.past.pop()
+        self.token, self.busy = object(), None
+        seen = len(self.game.events(self.seat))
+        self.marks = [m for m in self.marks if m[0] <= seen]
+        if warned:
+            self.marks.append((seen, f"Taken back after new information: {label}.", "undone"))
+        self.version += 1
+        self.news = []
+
+    # ------------------------------------------------------------ other messages
+
+    def on_new(self, message: dict[str, Any]) -> None:
+        """A new game with the seats, bots, mode and seed of the form."""
+        wish = message["new"]
+        if not isinstance(wish, dict):
+            raise Mild("A new game needs seats, a mode and bots.")
+        seats, bot, seed = wish.get("seats", 2), wish.get("bot", "heuristic"), wish.get("seed")
+        if seed is None:
+            seed = secrets.randbelow(2**31)
+        if bot not in {b["id"] for b in BOTS}:
+            raise Mild("There is no such bot.")
+        if not isinstance(seed, int) or isinstance(seed, bool) or abs(seed) > 2**63:
+            raise Mild("A seed is a whole number.")
+        try:
+            game = lalnb.new("life-and-legend", seats=seats, seed=seed, mode=wish.get("mode", "standard"))
+        except (ValueError, TypeError) as error:
+            raise Mild(str(error)) from None
+        self.play(game, {p: bot for p in range(1, game.seats)})
+        self.go_on()
+
+    def on_rule(self, message: dict[str, Any]) -> None:
+        """Show a rule."""
+        note = rule_note(message["rule"]) if isinstance(message["rule"], str) else None
+        if note is None:
+            raise Mild("There is no such rule.")
+        self.note = note
+
+    def on_resume(self, message: dict[str, Any]) -> None:
+        """A page opens and tells what its browser has kept: every face is sent anew."""
+        self.sent = set()
+        kept = message["resume"]
+        if isinstance(kept, dict):
+            self.resume(kept)
+
+    def resume(self, kept: dict[str, Any]) -> None:
+        """Go on where the learner left, if he left something here: a free game's code is its record."""
+        text = kept.get("free-game")
+        if self.past or self.game.ntrail or not isinstance(text, dict) or not self.keeps_game():
+            return
+        try:
+            game = lalnb.replay(str(text.get("record", "")))
+            bots = {int(k): str(v) for k, v in dict(text.get("bots") or {}).items()}
+            if game.is_over or any(b not in {x["id"] for x in BOTS} for b in bots.values()) or self.seat in bots:
+                return
+            self.play(game, bots)
+            self.go_on()
+        except (ValueError, TypeError, KeyError, AttributeError) as error:
+            log.info("a kept game could not be read: %s", error)
+
+    def keeps_game(self) -> bool:
+        """Free games are kept in the browser; lessons keep their own."""
+        return True
+
+    def keep(self) -> dict[str, Any]:
+        """What the browser should keep; it goes only to the browser of the one who plays (DESIGN.md, Lessons)."""
+        if self.game.origin is not None or not self.keeps_game():
+            return {}
+        if self.game.is_over:
+            return {"free-game": None}
+        return {"free-game": {"record": self.game.record().to_json(), "bots": {str(k): v for k, v in self.bot_names.items()}}}
+
+    # ------------------------------------------------------------ the scene
+
+    def scene(self) -> dict[str, Any]:
+        """What the page draws now."""
+        s: Any = self.game
+        scene, sight = compose(s, self.seat, self.names, self.bot_names)
+        asked = [] if s.is_over or s.to_play != self.seat or self.busy else options(s, self.seat, sight.show)
+        self.actions = {o["id"]: a for o, a in asked}
+        self.targets: dict[str, str | None] = {o["id"]: o.get("on") for o, _ in asked}
+        scene |= {
+            "version": self.version, "answered": self.answered, "options": [o for o, _ in asked],
+            "refusal": self.refused, "error": self.error, "busy": self.busy, "undo": self.undo_state(),
+            "log": log_lines(s, self.seat, self.names, self.marks),
+            "say": self.refused["text"] if self.refused else say(s, self.seat, self.news, self.names),
+            "newgame": self.new_game(),
+        }  # fmt: skip
+        if self.note:
+            scene["note"] = self.note
+        if self.title:
+            scene["title"] = self.title
+        packs = tuple(p.name for p in s.book.packs)
+        scene["cards"] = sight.cards
+        scene["faces"] = {f: face(packs, f) for f in sorted(sight.faces - self.sent)}
+        self.sent |= sight.faces
+        return scene
+
+    def new_game(self) -> dict[str, Any] | None:
+        """The form for a new game."""
+        bot = next(iter(self.bot_names.values()), "heuristic")
+        now = {"seats": self.game.seats, "mode": "standard", "bot": bot, "seed": None}
+        return {"seats": [1, 2, 3, 4], "modes": MODES, "bots": BOTS, "now": now}

@@ -1,0 +1,72 @@
+"""The widgets: a table, a table with a lesson, and the rulebook. One anywidget class, one synced trait."""
+
+from __future__ import annotations
+
+import asyncio
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+import lalnb
+from lalnb import State
+
+from .session import Session
+
+STATIC = Path(__file__).with_name("static")
+
+
+class Table(anywidget.AnyWidget):
+    """A table at which one seat is played by the reader.
+
+    `Table(game)` shows a game of `lalnb.new` or `lalnb.position`; `bots` maps seats to bot names (default: a bot in every
+    other seat). The one synced trait `scene` holds what the viewing seat sees, and nothing else.
+    """
+
+    _esm = STATIC / "table.js"
+    _css = STATIC / "table.css"
+    scene = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, game: State | None = None, seat: int = 0, bots: dict[int, str] | None = None, **kwargs: Any) -> None:
+        session = kwargs.pop("session", None)
+        if session is None:
+            game = game if game is not None else lalnb.new("life-and-legend", seats=2, seed=1)
+            if bots is None:
+                bots = {p: "heuristic" for p in range(game.seats) if p != seat}
+            session = Session(game, seat, bots)
+        self.session: Session = session
+        session.go_on()
+        super().__init__(scene=session.scene(), **kwargs)
+        session.later = self._later
+        session.changed = self._show
+        session.store = lambda kept: self.send({"store": kept})
+        self.on_msg(self._receive)
+
+    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+        self.session.handle(content)
+
+    def _show(self) -> None:
+        self.scene = self.session.scene()
+        kept = self.session.keep()
+        if kept:
+            self.send({"store": kept})
+
+    def _later(self, seconds: float, act: Any) -> None:
+        """Do something after a while, where an event loop runs; else at once."""
+        try:
+            asyncio.get_running_loop().call_later(seconds, act)
+        except RuntimeError:
+            act()
+
+    def __repr__(self) -> str:
+        return self.session.game.text(self.session.seat)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        data = bundle[0] if isinstance(bundle, tuple) else bundle
+        if data is not None:
+            data["text/plain"] = repr(self)
+            data["text/html"] = f"<pre class='lalnb-text'>{escape(repr(self))}</pre>"
+        return bundle
