@@ -43,15 +43,11 @@ def test_without_the_extra_serving_says_what_to_install():
 
 
 def test_importing_the_table_s_package_loads_no_front_end():
-    done = python(
-        "import sys, lalnb_widgets; print([m for m in ('anywidget', 'ipywidgets', 'voila') if m in sys.modules])"
-    )
+    done = python("import sys, lalnb_widgets; print([m for m in ('anywidget', 'ipywidgets', 'voila') if m in sys.modules])")
     assert done.stdout.strip() == "[]"
 
 
 def test_the_fonts_of_the_page_are_those_of_the_table():
     pages = Path(lalnb_widgets.__file__).parent / "voila" / "templates" / "lalnb" / "static" / "fonts"
     names = sorted(path.name for path in pages.iterdir())
-    assert {name: (pages / name).read_bytes() for name in names} == {
-        name: (FONTS / name).read_bytes() for name in names
-    }
+    assert {name: (pages / name).read_bytes() for name in names} == {name: (FONTS / name).read_bytes() for name in names}

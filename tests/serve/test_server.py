@@ -60,9 +60,7 @@ def test_the_page_names_no_folder_of_the_host(server):
     assert str(NOTEBOOKS.parent) not in text and sys.prefix not in text
 
 
-@pytest.mark.parametrize(
-    "path", ["voila/tree", "voila/tree/", "voila/api/contents", "voila/api/contents/", "tree", "lab"]
-)
+@pytest.mark.parametrize("path", ["voila/tree", "voila/tree/", "voila/api/contents", "voila/api/contents/", "tree", "lab"])
 def test_folders_are_not_listed(server, path):
     status, _, text = fetch(server.address + path)
     assert status in (403, 404) and ".ipynb" not in text

@@ -208,6 +208,7 @@ def defaults() -> Config:
     config.VoilaConfiguration.allow_template_override = "NO"  # other templates ask public servers for fonts
     config.VoilaConfiguration.show_tracebacks = False
     config.VoilaConfiguration.strip_sources = True
+    config.HTMLExporter.anchor_link_text = " "  # the sign after each heading is for editors of notebooks; empty breaks the page
     config.VoilaConfiguration.kernel_spec_manager_class = "lalnb_widgets.serve.OwnKernels"
     config.MappingKernelManager.cull_idle_timeout = 180
     config.MappingKernelManager.cull_interval = 30

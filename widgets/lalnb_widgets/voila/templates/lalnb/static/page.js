@@ -2,7 +2,7 @@
 (function () {
   "use strict";
   const PATIENCE = 20000; // ms that the table may take before the page says that something is wrong
-  const TABLE = ".jupyter-widgets, .jp-OutputArea-executeResult, .jp-OutputArea-display";
+  const PROMISE = 'script[type="application/vnd.voila.cell-output+json"]'; // an output that voila's script will draw
 
   const button = document.getElementById("lalnb-theme");
   button.hidden = false;
@@ -24,10 +24,12 @@
   }
   /* The last cell has run on the server. What is left is to draw the table, if the notebook has one. */
   function cellsAreThere() {
-    const promised = document.querySelector('#rendered_cells script[type="application/vnd.voila.cell-output+json"]');
-    if (!promised) return standing();
     const cells = document.getElementById("rendered_cells");
-    const drawn = () => (cells.querySelector(TABLE) ? standing() : false);
+    const promised = [...cells.querySelectorAll(PROMISE)];
+    if (!promised.length) return standing();
+    const widget = promised.some((script) => script.textContent.includes("widget-view+json"));
+    const drawn = () =>
+      !cells.querySelector(PROMISE) && (!widget || cells.querySelector(".jupyter-widgets")) ? standing() : false;
     if (drawn()) return;
     const watcher = new MutationObserver(() => { if (drawn()) watcher.disconnect(); });
     watcher.observe(cells, { childList: true, subtree: true });
