@@ -52,8 +52,7 @@ class Reader:
         if challenge is None:
             return 0.0
         if kind == "I":
-            brave, charm, inspired, wild, asked = (*p["traits_row"][:4], p["traits_row"][4])
-            have = (brave, charm, inspired)
+            *have, wild, asked = p["traits_row"]
             short = sum(max(0, n - h) for n, h in zip(challenge.traits, have, strict=True))
             spare = sum(max(0, h - n) for n, h in zip(challenge.traits, have, strict=True)) + wild - short
             if short > wild or spare < challenge.any + asked:
@@ -184,7 +183,7 @@ class Reader:
         if action.params["by"] != "die":
             return value - self.hand_value(str(action.params["by"])) + 0.02
         need = 4 - self.me["dice"][0]
-        return value * max(0, min(6, 7 - need)) / 6
+        return value * float(max(0, min(6, 7 - need))) / 6
 
     def attempt(self, action: Action) -> float:
         face = self.card_in_world(str(action.params["place"]))
@@ -342,7 +341,7 @@ def dice_chance(dice: tuple[int, ...], bonus: int) -> float:
                 break
             left.remove(met)
         good += not left
-    return good / 6 ** len(dice)
+    return float(good / 6 ** len(dice))
 
 
 Effect = Callable[[Reader, Form], float]

@@ -84,7 +84,7 @@ def _(s: Any, seat: int, card: int) -> list[int]:
 def _(s: Any, seat: int, card: int) -> list[int]:
     """ "A card": from Hand, a Relic, a Trait or a Background in play (ll.ruling.14)."""
     z, b = s.zones, seat * PER_SEAT
-    return free_hand(s, seat) + z[RELICS + b] + z[TRAITS + b] + z[STORY + b] + z[PATH + b]
+    return [*free_hand(s, seat), *z[RELICS + b], *z[TRAITS + b], *z[STORY + b], *z[PATH + b]]
 
 
 @phrase("this")
@@ -195,7 +195,7 @@ def _(s: Any, seat: int, card: int) -> list[int]:
 def counted(s: Any, seat: int, what: str) -> int:
     """How many of a phrase a seat has; failures are marks and not cards."""
     if what == "failure":
-        return (s.fails[seat] & 1) + (s.fails[seat] >> 1 & 1)
+        return int(s.fails[seat]).bit_count()
     return len(CHOICES[what](s, seat, -1))
 
 
@@ -203,10 +203,11 @@ def is_match(s: Any, card: int, what: str) -> bool:
     """True if a card turned up by a search is what is looked for."""
     face = s.book.faces[s.face[card]]
     if what == "worded_trait":
-        return face.kind == TRAIT and face.words != 0
+        return bool(face.kind == TRAIT and face.words)
     if what == "trait_card":
         return face.kind in (TRAIT, EXCEPTIONAL)
-    return {"event": EVENT, "adventure": ADVENTURE, "relic": RELIC}.get(what, -1) == face.kind
+    kind: int = face.kind
+    return {"event": EVENT, "adventure": ADVENTURE, "relic": RELIC}.get(what, -1) == kind
 
 
 def substitutes(s: Any, seat: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 from ...core.actions import Action
@@ -38,11 +39,21 @@ def step(cls: C) -> C:
 def decision(cls: C) -> C:
     """Class decorator: a frame that waits for its `seat`; what it does not offer it refuses."""
     cls.waits = True
-    if "skips" not in cls.__dict__:
-        cls.skips = ()
+    cls.skips = ()
     if "refusal" not in cls.__dict__:
         cls.refusal = answer_first
     return frame(cls)
+
+
+def skipping(*kinds: str) -> Callable[[C], C]:
+    """Class decorator: a decision that is moved on by itself when nothing but an act of these kinds is left."""
+
+    def mark(cls: C) -> C:
+        cls = decision(cls)
+        cls.skips = kinds
+        return cls
+
+    return mark
 
 
 @step
@@ -379,7 +390,7 @@ class HandOver(NamedTuple):
     def cards(self, s: Any) -> list[int]:
         from .choices import free_hand
 
-        return free_hand(s, self.seat) + s.zones[ACHIEVEMENTS + self.seat * PER_SEAT]
+        return [*free_hand(s, self.seat), *s.zones[ACHIEVEMENTS + self.seat * PER_SEAT]]
 
     def legal(self, s: Any) -> list[Action]:
         return list(dict.fromkeys([s.book.acts.pick[s.face[c]] for c in self.cards(s)]))

@@ -14,7 +14,7 @@ from .backgrounds import activate, spark, use_single, why_not_activate, why_not_
 from .book import ADVENTURE, EVENT, RELIC, W_PHASE
 from .challenges import attempt, why_not_qualified
 from .choices import CHOICES, substitutes
-from .frames import After, DrawLife, Raw, decision
+from .frames import After, DrawLife, Raw, decision, skipping
 from .setup import bring
 from .standing import FORBIDS, NO_WANDER, WORDS
 from .trade import offer, why_not_offer
@@ -264,13 +264,12 @@ def play_immediate(s: Any, seat: int, card: int) -> None:
     announce(s, face.immediate, seat, card, IMMEDIATE)
 
 
-@decision
+@skipping("next")
 class Main(NamedTuple):
     """The turn Player's acts in a phase; moved on when nothing but moving on is left."""
 
     seat: int
     phase: int
-    skips = ("next",)
 
     def legal(self, s: Any) -> list[Action]:
         seat = self.seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ...core.actions import Action
-from .frames import Raw, decision, step
+from .frames import Raw, decision, skipping, step
 from .zones import HAND, LEGEND, LIFE, PER_SEAT, RELICS, WORLD
 
 STEPS = ("shuffle", "world", "decks", "first", "hands", "relics", "areas", "begin")
@@ -72,12 +72,11 @@ class SetUpAsked(NamedTuple):
         run_step(s, self.n)
 
 
-@decision
+@skipping("next")
 class SetUpRelics(NamedTuple):
     """Step 6: Relics may be brought into play now (ll.setup.relics)."""
 
     seat: int
-    skips = ("next",)
 
     def legal(self, s: Any) -> list[Action]:
         acts, faces, face = s.book.acts, s.book.faces, s.face

@@ -87,6 +87,22 @@ class LifeAndLegend(State):
     )  # fmt: skip
     game = SLUG
     book: Book
+    mode: str
+    edition: str
+    turn: int
+    phase: int
+    turns: int
+    setup_step: int
+    acted: bool
+    more_actions: int
+    more_challenges: int
+    activated: bool
+    used: int
+    sparked: int
+    offers: int
+    that_card: int
+    that_seat: int
+    dry: bool
     face: list[int]
     seen: list[int]
     zones: list[list[int]]
@@ -512,7 +528,8 @@ class LifeAndLegend(State):
 
     def determinize(self, seat: int, seed: int) -> Self:
         """A game without a past that looks the same to `seat`; all it cannot see is drawn anew."""
-        return knowledge.determinize(self, seat, seed)
+        sampled: Self = knowledge.determinize(self, seat, seed)
+        return sampled
 
     def to_position(self) -> dict[str, Any]:
         """The whole state as plain JSON, as `lalnb.position` reads it."""

@@ -31,7 +31,8 @@ class Node:
     foolproof: ClassVar[bool] = False
 
     def __init__(self, book: Any, form: Form) -> None:
-        self.book, self.form, self.args = book, form, form.args
+        self.book, self.form = book, form
+        self.args: tuple[Any, ...] = form.args
         self.id = len(book.nodes)
         book.nodes.append(self)
         self.parts: tuple[Any, ...] = tuple(book.build(a) for a in form.args if isinstance(a, Form))

@@ -154,7 +154,7 @@ class Per(Node):
     __slots__ = ()
 
     def times(self, s: Any, seat: int) -> int:
-        return min(counted(s, seat, self.args[0]), self.args[1])
+        return min(counted(s, seat, self.args[0]), int(self.args[1]))
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
         if not self.times(s, seat):
