@@ -46,9 +46,9 @@ export function App({ link }: { link: Link }) {
       link.subscribe((before) => {
         if (root.current) {
           focus.snapshot(root.current);
-          if (before !== link.scene) motion.snapshot(root.current, before);
+          if (before && before !== link.scene) motion.snapshot(root.current, before);
         }
-        if (before.version !== link.scene.version) {
+        if (before?.version !== link.scene?.version) {
           setPeeked(null);
           setOpen((was) => (was?.what === "menu" || was?.what === "read" ? null : was));
         }
@@ -59,7 +59,7 @@ export function App({ link }: { link: Link }) {
 
   useLayoutEffect(() => {
     if (!root.current) return;
-    motion.play(root.current, link.scene);
+    if (link.scene) motion.play(root.current, link.scene);
     focus.restore(root.current);
   });
 

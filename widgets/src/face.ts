@@ -73,7 +73,8 @@ const ask = (kind: string, what: string | number): string =>
 
 /** Everything that is printed on the card, for its accessible name. */
 export function spoken(face: Face): string {
-  const parts: string[] = [face.name, face.etype ? `${TYPE_NAMES[face.type]}, ${face.etype}` : TYPE_NAMES[face.type]];
+  const type = TYPE_NAMES[face.type] ?? "Card";
+  const parts: string[] = [face.name, face.etype ? `${type}, ${face.etype}` : type];
   if (face.legends !== null && face.legends !== undefined) {
     parts.push(`${face.legends} ${face.legends === 1 ? "Legend" : "Legends"}`);
   }

@@ -1,5 +1,6 @@
 /** Marks and emblems: one path each, coloured by the text around it. */
 
+import { Fragment } from "preact";
 import { SYMBOLS } from "./symbols.gen";
 
 /** A mark in running text; an unknown name draws nothing. */
@@ -10,6 +11,22 @@ export function Icon({ name, big }: { name?: string | null; big?: boolean }) {
     <svg class={big ? "lb-i lb-i-big" : "lb-i"} viewBox="0 0 512 512" aria-hidden="true">
       <path d={path} />
     </svg>
+  );
+}
+
+/** The id of a rule; it breaks at its dots. */
+export function RuleId({ id }: { id: string }) {
+  const parts = id.split(".");
+  return (
+    <code>
+      {parts.map((part, i) => (
+        <Fragment key={i}>
+          {part}
+          {i < parts.length - 1 && "."}
+          {i < parts.length - 1 && <wbr />}
+        </Fragment>
+      ))}
+    </code>
   );
 }
 

@@ -23,6 +23,7 @@ let counter = 0;
 const session = Math.random().toString(36).slice(2, 8);
 
 export class Link {
+  /** Empty until Python has laid the table. */
   scene: Scene;
   /** Id of the message that waits for its answer. */
   waiting: string | null = null;
@@ -34,7 +35,7 @@ export class Link {
   private readonly listeners = new Set<(before: Scene) => void>();
 
   constructor(private readonly model: Model, private readonly patience = PATIENCE) {
-    this.scene = model.get("scene") as Scene;
+    this.scene = (model.get("scene") ?? {}) as Scene;
     model.on("change:scene", this.onScene);
     model.on("msg:custom", this.onCustom);
   }
@@ -101,8 +102,8 @@ export class Link {
 
   private answers(before: Scene, next: Scene): boolean {
     if (typeof next.answered === "string" && next.answered === this.waiting) return true;
-    if (next.version !== before.version) return true;
-    if (next.refusal && next.refusal !== before.refusal && !same(next.refusal, before.refusal)) return true;
+    if (next.version !== before?.version) return true;
+    if (next.refusal && !same(next.refusal, before.refusal)) return true;
     if (next.error && !same(next.error, before.error)) return true;
     return next.answered === undefined || next.answered === null;
   }

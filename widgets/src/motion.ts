@@ -32,7 +32,7 @@ export class Motion {
     if (!this.taken) return;
     for (const element of root.querySelectorAll<HTMLElement>(".lb-table [data-card]")) {
       const key = element.dataset.card!;
-      this.cards.set(key, { rect: element.getBoundingClientRect(), up: scene.cards[key]?.up ?? false });
+      this.cards.set(key, { rect: element.getBoundingClientRect(), up: scene.cards?.[key]?.up ?? false });
     }
     for (const element of root.querySelectorAll<HTMLElement>(".lb-table [data-slot]")) {
       const slot = element.dataset.slot!;
@@ -53,10 +53,10 @@ export class Motion {
       if (after.width === 0 || typeof element.animate !== "function") continue;
       if (before) {
         this.move(element, before.rect, after);
-        if (before.up !== (scene.cards[key]?.up ?? false)) turn(element);
+        if (before.up !== (scene.cards?.[key]?.up ?? false)) turn(element);
         continue;
       }
-      const from = this.slots.get(origin.get(key) ?? "") ?? this.slots.get(`${scene.cards[key]?.back ?? "legend"}_deck`);
+      const from = this.slots.get(origin.get(key) ?? "") ?? this.slots.get(`${scene.cards?.[key]?.back ?? "legend"}_deck`);
       if (!from || this.cards.size === 0) continue;
       this.move(element, from, after, DEAL, Math.min(dealt * APART, LATEST));
       dealt += 1;

@@ -131,7 +131,10 @@ export function Sheet({ title, onClose, class: look = "", children }: SheetProps
     const root = element.getRootNode() as Document | ShadowRoot;
     const before = root.activeElement as HTMLElement | null;
     if (typeof element.showModal === "function") element.showModal();
-    else element.setAttribute("open", "");
+    else {
+      element.setAttribute("open", "");
+      element.querySelector<HTMLElement>("button")?.focus();
+    }
     return () => before?.isConnected && before.focus();
   }, []);
   return (

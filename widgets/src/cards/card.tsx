@@ -49,6 +49,9 @@ export function Card({ id, face, back, size, look = "", badges, known }: CardPro
   );
 }
 
+/** Longer names than this take three lines on a middle card; it wears its short name. */
+const FITS = 17;
+
 function Open({ id, face, size }: { id: string; face: Face; size: Size }) {
   if (size === "l") return <Large id={id} face={face} />;
   const small = size !== "m";
@@ -56,7 +59,7 @@ function Open({ id, face, size }: { id: string; face: Face; size: Size }) {
     <div class="lb-cin">
       {size !== "xs" && (
         <div class="lb-band">
-          <span class="lb-cname">{small ? shortName(face) : face.name}</span>
+          <span class="lb-cname">{small || face.name.length > FITS ? shortName(face) : face.name}</span>
           {!small && <Value face={face} />}
         </div>
       )}
@@ -106,38 +109,38 @@ function Facts({ face }: { face: Face }) {
       </span>,
     );
   }
-  if (face.traits?.length) {
+  const traits = face.traits?.length ? face.traits : face.type === "exceptional" ? ["*"] : [];
+  if (traits.length) {
     items.push(
       <span key="traits" class="lb-mseal">
-        {face.traits.map((trait, i) => (
+        {traits.map((trait, i) => (
           <TraitMark key={i} trait={trait} />
         ))}
       </span>,
     );
   }
-  const background = face.type === "story" || face.type === "path" || face.type === "achievement";
-  if (face.words?.length && !background) {
-    const [first, ...rest] = face.words;
+  const words = face.words ?? [];
+  if (words.length === 1) items.push(<WordMark key="words" word={words[0]!} />);
+  if (words.length > 1) {
     items.push(
-      rest.length ? (
-        <span key="words" class="lb-mwords">
-          {face.words.map((word) => (
-            <span key={word} class="lb-word" title={`Life Word ${word}`}>
-              <Icon name={word} />
-            </span>
-          ))}
-        </span>
-      ) : (
-        <WordMark key="words" word={first!} />
-      ),
+      <span key="words" class="lb-mwords">
+        {words.map((word) => (
+          <span key={word} class="lb-word" title={`Life Word ${word}`}>
+            <Icon name={word} />
+          </span>
+        ))}
+      </span>,
     );
   }
   if (items.length === 0) items.push(<span key="type" class="lb-kind">{TYPE_NAMES[face.type]}</span>);
+  const full = (face.slots ?? 0) + traits.length + words.length * 2 > 3;
   return (
     <div class="lb-facts">
-      <span class="lb-tg">
-        <Icon name={face.type} />
-      </span>
+      {!full && (
+        <span class="lb-tg">
+          <Icon name={face.type} />
+        </span>
+      )}
       {items}
     </div>
   );
@@ -166,11 +169,18 @@ function corner(face: Face): ComponentChildren {
   );
 }
 
+/** Cards with much to say are set a little tighter, so that they keep their proportions. */
+function dense(face: Face): string {
+  const letters = (face.lines ?? []).reduce((sum, line) => sum + line.head.length + line.text.length, 0);
+  const weight = letters + (face.challenges?.length ?? 0) * 45;
+  return weight > 360 ? "lb-cin lb-dense lb-denser" : weight > 235 ? "lb-cin lb-dense" : "lb-cin";
+}
+
 function Large({ id, face }: { id: string; face: Face }) {
   const tag = corner(face);
   const background = face.type === "story" || face.type === "path" || face.type === "achievement";
   return (
-    <div class="lb-cin">
+    <div class={dense(face)}>
       <div class="lb-band">
         {face.slots ? <Slots count={face.slots} /> : null}
         <span class="lb-cname">{face.name}</span>
@@ -187,8 +197,8 @@ function Large({ id, face }: { id: string; face: Face }) {
       {face.challenges?.map((challenge) => (
         <Challenge key={challenge.kind} {...challenge} />
       ))}
-      {face.traits && face.traits.length > 0 && <TraitRow traits={face.traits} />}
-      <Lines lines={face.lines ?? []} ruled={Boolean(face.challenges?.length)} />
+      {(face.traits?.length || face.type === "exceptional") && <TraitRow traits={face.traits?.length ? face.traits : ["*"]} />}
+      <Lines lines={face.lines ?? []} ruled={Boolean(face.challenges?.length)} note={background ? face.provenance : null} />
       <div class="lb-cfoot">
         {background && face.words ? (
           <span class="lb-formula">
@@ -223,8 +233,8 @@ function TraitRow({ traits }: { traits: string[] }) {
   );
 }
 
-function Lines({ lines, ruled }: { lines: FaceLine[]; ruled: boolean }) {
-  if (lines.length === 0) return null;
+function Lines({ lines, ruled, note }: { lines: FaceLine[]; ruled: boolean; note?: string | null }) {
+  if (lines.length === 0 && !note) return null;
   return (
     <div class={ruled ? "lb-lines lb-ruled" : "lb-lines"}>
       {lines.map((line, i) => {
@@ -241,6 +251,7 @@ function Lines({ lines, ruled }: { lines: FaceLine[]; ruled: boolean }) {
           </p>
         );
       })}
+      {note && <p class="lb-provline">{note}</p>}
     </div>
   );
 }

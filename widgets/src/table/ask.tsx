@@ -37,11 +37,20 @@ function Track({ phases, mine }: { phases: Phases; mine: boolean }) {
 /** Up to this many options stand as buttons beside the question. */
 const FEW = 3;
 function PromptPanel({ prompt }: { prompt: Prompt }) {
-  const { scene, link } = useUi();
+  const { scene, link, width } = useUi();
+  const [kept, setKept] = useState(() => wish("list"));
   const options = scene.options ?? [];
   const few = options.length <= FEW;
-  const loose = few ? options : options.filter((option) => option.primary || option.picked || !option.on);
+  const loose = few ? options : options.filter((option) => option.primary || option.picked !== undefined || !option.on);
+  // What sits on the cards, once more as a list: open on a wide table in free play and when a card lies far down.
   const listed = few ? [] : options.filter((option) => !loose.includes(option));
+  const { world = [], hand = [] } = scene.zones;
+  const near = listed.every(({ on }) => /^(world|\w+_deck)/.test(on!) || world.includes(on!) || hand.includes(on!));
+  const open = listed.length > 0 && (kept ? kept === "open" : !near || (width !== "phone" && !scene.lesson));
+  const toggle = () => {
+    setWish("list", open ? "shut" : "open");
+    setKept(open ? "shut" : "open");
+  };
   const beside = loose.length <= FEW;
   return (
     <div class={`lb-prompt ${beside ? "" : "lb-prompt-tall"}`} data-kind="prompt">
@@ -50,43 +59,32 @@ function PromptPanel({ prompt }: { prompt: Prompt }) {
           {prompt.title}
         </h2>
         {prompt.text && <p>{prompt.text}</p>}
-        {prompt.rule && (
-          <button type="button" class="lb-lnk lb-other" data-kind="rule" onClick={() => link.ask({ rule: prompt.rule!.id })}>
-            <Icon name="rule" />
-            {prompt.rule.title}
-          </button>
-        )}
         {scene.busy && (
           <p class="lb-busy" data-kind="busy">
             <i aria-hidden="true" />
             {scene.busy.text}
           </p>
         )}
+        {(prompt.rule || listed.length > 0) && (
+          <div class="lb-qlinks">
+            {prompt.rule && (
+              <button type="button" class="lb-lnk" data-kind="rule" data-focus="prompt/rule" onClick={() => link.ask({ rule: prompt.rule!.id })}>
+                <Icon name="rule" />
+                {prompt.rule.title}
+              </button>
+            )}
+            {listed.length > 0 && (
+              <button type="button" class="lb-lnk" aria-expanded={open} data-kind="list-toggle" data-focus="prompt/list" onClick={toggle}>
+                <i class="lb-chev" aria-hidden="true" />
+                {open ? "Close the list" : `List the ${listed.length} moves on the cards`}
+              </button>
+            )}
+          </div>
+        )}
       </div>
       {scene.dice && scene.dice.length > 0 && <DiceTray dice={scene.dice} />}
       {loose.length > 0 && <Grouped options={loose} small={!beside} />}
-      {listed.length > 0 && <Listed options={listed} />}
-    </div>
-  );
-}
-
-/** The options that sit on cards, once more as a list: open on a wide table in free play, else on demand. */
-function Listed({ options }: { options: Option[] }) {
-  const { scene, width } = useUi();
-  const [kept, setKept] = useState(() => wish("list"));
-  const open = kept ? kept === "open" : width !== "phone" && !scene.lesson;
-  const toggle = () => {
-    const next = open ? "shut" : "open";
-    setWish("list", next);
-    setKept(next);
-  };
-  return (
-    <div class="lb-listed">
-      <button type="button" class="lb-lnk lb-more" aria-expanded={open} data-kind="list-toggle" onClick={toggle}>
-        <i class="lb-chev" aria-hidden="true" />
-        {open ? "Moves on the cards" : `The ${options.length} moves on the cards, as a list`}
-      </button>
-      {open && <Grouped options={options} small />}
+      {open && <Grouped options={listed} small />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Gap, rovers, Spot } from "../spot";
 import { Target } from "../target";
 import { useUi, type PileName } from "../ui";
 import { Zone } from "../zone";
-import { Refused } from "./refused";
+import { isMine, Refused } from "./refused";
 
 const DECKS: { deck: Deck; name: string }[] = [
   { deck: "legend", name: "Legend" },
@@ -143,8 +143,10 @@ function Aside() {
     const on = scene.refusal?.on;
     return Boolean(on) && (on === `world.${i}` || (card !== null && on === card));
   });
-  const elsewhere = scene.refusal && refusedAt < 0 && scene.refusal.on;
-  if (scene.refusal && !elsewhere) return <Refused refusal={scene.refusal} row={Math.max(0, Math.floor(refusedAt / 2))} column={Math.max(0, refusedAt) % 2} />;
+  if (scene.refusal && refusedAt >= 0) {
+    return <Refused refusal={scene.refusal} row={Math.floor(refusedAt / 2)} column={refusedAt % 2} />;
+  }
+  if (scene.refusal && !isMine(scene, scene.refusal.on)) return <Refused refusal={scene.refusal} free />;
   if (width !== "wide") return null;
   const shown = look(scene, scene.focus) ?? world.map((key) => look(scene, key)).find((seen) => seen?.card.up && seen.face) ?? null;
   if (!shown?.face) return <div class="lb-stand" />;

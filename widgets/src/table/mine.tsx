@@ -18,17 +18,17 @@ export function useMine(): { me: Player | undefined; zones: SeatZones } {
 /** Hand and Legend area, on one band of cloth. */
 export function HandBand() {
   const ui = useUi();
-  const { me } = useMine();
+  const { me, zones } = useMine();
   const hand = ui.scene.zones.hand ?? [];
   return (
     <>
-      <div class="lb-row2">
+      <div class={hand.length > 6 ? "lb-row2 lb-long" : hand.length > 4 ? "lb-row2 lb-tight" : "lb-row2"}>
         <section class="lb-hand" aria-label="Your hand">
           <h3 class="lb-zl">
             <b>Your hand</b>
             {me ? `${me.hand} of ${me.hand_limit}` : hand.length}
           </h3>
-          <Zone name="hand" label="Your hand" {...rovers(ui, hand)} class="lb-hr">
+          <Zone name="hand" label="Your hand" {...rovers(ui, hand)} class={`lb-hr lb-hr-${Math.min(Math.max(hand.length, 4), 6)}`}>
             {hand.map((card) => (
               <Spot key={card} card={card} size="m" />
             ))}
@@ -37,7 +37,7 @@ export function HandBand() {
         </section>
         <LegendArea />
       </div>
-      <RefusedIn keys={hand} slots={["hand", "area"]} />
+      <RefusedIn keys={hand} slots={["hand", "area", ...(zones.wanders ?? []), ...(zones.adventures ?? [])]} />
     </>
   );
 }
@@ -173,7 +173,7 @@ export function Backgrounds() {
   const story = look(ui.scene, zones.story);
   const path = look(ui.scene, zones.path);
   const achievements = zones.achievements ?? [];
-  if (!story && !path && achievements.length === 0) return null;
+  if (!story && !path && achievements.length === 0) return <RefusedIn keys={[]} slots={["backgrounds"]} />;
   const name = [story?.face?.name, path?.face?.name].filter(Boolean).join(" ");
   const spark = story?.face?.lines?.find((line) => line.head === "Spark")?.text;
   const effect = path?.face?.lines?.find((line) => line.head === "Spark Effect")?.text;

@@ -2,8 +2,8 @@
 
 import { Card } from "../cards/card";
 import { look } from "../face";
-import { Icon } from "../icon";
-import type { Refusal } from "../scene";
+import { Icon, RuleId } from "../icon";
+import type { Refusal, Scene } from "../scene";
 import { useUi } from "../ui";
 
 interface RefusedProps {
@@ -13,22 +13,26 @@ interface RefusedProps {
   column?: number;
   /** It stands under a zone and points up to this share of the width. */
   under?: number;
+  /** What was touched is not at hand; it points at nothing. */
+  free?: boolean;
 }
 
-export function Refused({ refusal, row = 0, column = 0, under }: RefusedProps) {
+export function Refused({ refusal, row = 0, column = 0, under, free }: RefusedProps) {
   const { scene, link } = useUi();
   const seen = look(scene, refusal.on);
   const rule = refusal.rule;
   const style = under === undefined ? undefined : { "--lb-at": `${Math.round(under * 100)}%` };
-  const look_ = under === undefined ? `lb-why-row${row} lb-why-col${column}` : "lb-why-under";
+  const stance = free ? "lb-why-free" : under === undefined ? `lb-why-row${row} lb-why-col${column}` : "lb-why-under";
   return (
-    <section class={`lb-why ${look_}`} style={style} role="alert" data-kind="refusal">
+    <section class={`lb-why ${stance}`} style={style} role="alert" data-kind="refusal">
       <div class="lb-whyt">
         <h3>
           <Icon name="refused" />
           {refusal.title}
         </h3>
-        <p>{refusal.text}</p>
+        <p>
+          <Named text={refusal.text} name={seen?.card.up ? seen.face?.name : undefined} />
+        </p>
         <p class="lb-nothing">Nothing has changed.</p>
         {rule && (
           <>
@@ -36,13 +40,26 @@ export function Refused({ refusal, row = 0, column = 0, under }: RefusedProps) {
               Read the rule
             </button>
             <p class="lb-rid">
-              <code>{rule.id}</code>
+              <RuleId id={rule.id} />
             </p>
           </>
         )}
       </div>
       {seen?.face && seen.card.up && <Card id={seen.id} face={seen.face} back={seen.card.back} size="l" />}
     </section>
+  );
+}
+
+/** A sentence with the name of its card in bold. */
+function Named({ text, name }: { text: string; name: string | undefined }) {
+  const at = name ? text.indexOf(name) : -1;
+  if (!name || at < 0) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{name}</b>
+      {text.slice(at + name.length)}
+    </>
   );
 }
 
@@ -54,4 +71,14 @@ export function RefusedIn({ keys, slots }: { keys: string[]; slots: string[] }) 
   const at = keys.indexOf(on);
   if (at < 0 && !slots.includes(on)) return null;
   return <Refused refusal={scene.refusal} under={(at < 0 ? 0.5 : at + 0.5) / Math.max(keys.length, 1)} />;
+}
+
+const MY_PLACES = ["hand", "area", "relics", "traits", "traumas", "backgrounds"];
+
+/** The refusal is about something of mine, so it is shown under its zone. */
+export function isMine(scene: Scene, on: string | null | undefined): boolean {
+  if (!on) return false;
+  const mine = scene.zones.seats[scene.seat] ?? {};
+  const cards = [scene.zones.hand, mine.relics, mine.traits, mine.traumas, mine.wanders, mine.adventures, mine.achievements];
+  return MY_PLACES.includes(on) || on === mine.story || on === mine.path || cards.some((keys) => keys?.includes(on));
 }

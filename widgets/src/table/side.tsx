@@ -1,7 +1,7 @@
 /** Panels of text beside the table: the rule of the moment, and what happened. */
 
 import { useState } from "preact/hooks";
-import { Icon } from "../icon";
+import { Icon, RuleId } from "../icon";
 import type { LogLine, RuleNote } from "../scene";
 import { useUi } from "../ui";
 
@@ -17,7 +17,7 @@ export function Note({ note }: { note: RuleNote }) {
     <section class="lb-pnl lb-note" aria-label="Rule" data-kind="note">
       <p class="lb-rid">
         <Icon name="rule" />
-        Rule <code>{note.id}</code>
+        Rule <RuleId id={note.id} />
       </p>
       <h2>{note.title}</h2>
       {note.text && <p>{note.text}</p>}

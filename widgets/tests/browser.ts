@@ -1,0 +1,26 @@
+/** What jsdom lacks and the table asks for. */
+
+import { afterEach, beforeEach } from "vitest";
+
+/** Reduced motion, dark system: the answers of matchMedia in a test. */
+export const media = { reduce: false, dark: false };
+
+beforeEach(() => {
+  media.reduce = false;
+  media.dark = false;
+  if (typeof window === "undefined") return;
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes("reduced-motion") ? media.reduce : query.includes("dark") ? media.dark : false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+  localStorage.clear();
+});
+
+afterEach(() => {
+  if (typeof document === "undefined") return;
+  document.body.innerHTML = "";
+  document.body.className = "";
+  delete document.body.dataset.jpThemeLight;
+});
