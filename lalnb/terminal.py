@@ -22,17 +22,13 @@ def play(
     tell: Callable[[str], None] = print,
 ) -> int:
     """Play to the end; you have the first seat. `ask` and `tell` are the terminal. Returns the exit code."""
-    engine: Any = lalnb
-    if not hasattr(engine, "new"):
-        raise ValueError("this version cannot play yet")
     if seed is None:
         seed = random.SystemRandom().randrange(2**32)
-    table: Any = engine.new(game, seats=seats, seed=seed)
-    bots: dict[int, Any] = {seat: engine.bot(bot, seed=seed + seat) for seat in range(1, seats)}
+    table = lalnb.new(game, seats=seats, seed=seed)
+    bots = {seat: lalnb.bot(bot, seed=seed + seat) for seat in range(1, seats)}
     tell(f"Seed {seed}. {HELP}")
     told = 0
-    while not table.is_over:
-        seat = table.to_play
+    while (seat := table.to_play) is not None:
         if seat == YOU:
             told = _news(table, told, tell)
             action = _choose(table, game, ask, tell)
@@ -44,7 +40,7 @@ def play(
         table.apply(action, seat)
     _news(table, told, tell)
     tell(table.text(YOU))
-    tell(_ending(table.outcome))
+    tell(_ending(table.outcome, game))
     return 0
 
 
@@ -52,7 +48,7 @@ def _news(table: Any, told: int, tell: Callable[[str], None]) -> int:
     """Say what happened since; how many events are told by now."""
     events = table.events(YOU)
     for event in events[told:]:
-        tell(f"  {table.say(event)}")
+        tell(f"  {table.say(event, YOU)}")
     return len(events)
 
 
@@ -82,9 +78,9 @@ def _choose(table: Any, game: str, ask: Callable[[str], str], tell: Callable[[st
         tell(f"{rule.title}: {rule.text} [{rule.id}]" if rule else "No single rule stands behind this action.")
 
 
-def _ending(outcome: Any) -> str:
-    if not outcome.winners:
-        return f"Nobody wins: {outcome.reason}."
-    if YOU in outcome.winners:
-        return "You win."
-    return "Player " + ", ".join(str(seat + 1) for seat in outcome.winners) + " wins."
+def _ending(outcome: Any, game: str) -> str:
+    names = ["You" if seat == YOU else f"Player {seat + 1}" for seat in outcome.winners]
+    verb = "win" if names == ["You"] or len(names) > 1 else "wins"
+    result = f"{' and '.join(names)} {verb}." if names else f"Nobody wins ({outcome.reason})."
+    rule = rules(game).get(outcome.rule)
+    return f"{result} {rule.text} [{rule.id}]" if rule else result

@@ -106,9 +106,7 @@ def test_nothing_is_copied_from_the_book(game):
 
 
 def test_a_run_of_eight_words_would_be_noticed():
-    assert runs("One two three, four five six; seven eight!") & runs(
-        "Zero one TWO three four five six seven eight nine"
-    )
+    assert runs("One two three, four five six; seven eight!") & runs("Zero one TWO three four five six seven eight nine")
     assert not runs("one two three four five six seven")
 
 
