@@ -70,3 +70,39 @@ class Table(anywidget.AnyWidget):
             data["text/plain"] = repr(self)
             data["text/html"] = f"<pre class='lalnb-text'>{escape(repr(self))}</pre>"
         return bundle
+
+
+class LessonPlayer(Table):
+    """A table with a coach: `LessonPlayer("ll-02-wander")` plays one lesson, several ids follow each other as a chapter."""
+
+    def __init__(self, *lesson_ids: str, **kwargs: Any) -> None:
+        from lalnb.lessons import lesson
+
+        from .lesson_session import LessonSession
+
+        if not lesson_ids:
+            raise ValueError("A LessonPlayer needs the name of at least one lesson.")
+        super().__init__(session=LessonSession([lesson(i) for i in lesson_ids]), **kwargs)
+
+    def __repr__(self) -> str:
+        session: Any = self.session
+        run = session.run
+        head = f"{run.lesson.title}, step {run.step + 1} of {len(run.lesson.steps)}: {run.now.goal}"
+        return f"{head}\n{super().__repr__()}"
+
+
+class Rulebook:
+    """The rules of a game as text: `Rulebook("life-and-legend")` shows them, `Rulebook(game)[id]` is one of them."""
+
+    def __init__(self, game: str) -> None:
+        self.rules = lalnb.rules(game)
+
+    def __getitem__(self, rule_id: str) -> Any:
+        return self.rules[rule_id]
+
+    def __repr__(self) -> str:
+        return repr(self.rules)
+
+    def _repr_html_(self) -> str:
+        html: str = self.rules._repr_html_()
+        return html

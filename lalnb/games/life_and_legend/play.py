@@ -82,6 +82,6 @@ def new(seats: int, seed: int, **options: Any) -> LifeAndLegend:
         raise ValueError(f"Life & Legend is for 1 to 4 seats, not {seats!r}.")
     told = check(options, seats)
     s = blank(book_of(told["packs"]), seats, told, seed)
-    s.stack.append((SetUpAsked if told["setup"] == "stepped" else SetUp)(told["first"] or 0, 0))
+    s.stack.append(SetUpAsked(0, 0) if told["setup"] == "stepped" else SetUp(0, 0))
     s.settle()
     return s

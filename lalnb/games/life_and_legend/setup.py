@@ -37,7 +37,8 @@ def run_step(s: Any, n: int) -> None:
 
         s.stack.append(Turn(s.turn))
         return
-    s.stack.append((SetUpAsked if s.options.get("setup") == "stepped" else SetUp)(s.turn, n + 1))
+    stepped = s.options.get("setup") == "stepped"
+    s.stack.append(SetUpAsked(0, n + 1) if stepped else SetUp(0, n + 1))
     if name == "relics":
         s.stack += [SetUpRelics((s.turn + i) % s.seats) for i in reversed(range(s.seats))]
 
