@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from .book import ACHIEVEMENT, PATH_CARD, STORY_CARD, W_EFFECT
-from .frames import After, Do, Raw
+from .book import ACHIEVEMENT, PATH_CARD, STORY_CARD
+from .frames import After, Do, Raw, step
 from .standing import FORBIDS, NO_ACTIVATE, NO_SPARK, WORDS
-from .windows import CASTS, SINGLE, SPARK, SPARK_DIE, Cast, OpenWindow, Resolve, announce, cast
+from .windows import CASTS, SINGLE, SPARK, SPARK_DIE, Cast, announce, cast
 from .zones import ACHIEVEMENTS, BACKGROUND, FLIGHT, PATH, PER_SEAT, STORY
 
 ZONE_OF = {STORY_CARD: STORY, PATH_CARD: PATH, ACHIEVEMENT: ACHIEVEMENTS}
@@ -22,7 +22,7 @@ def why_not_activate(s: Any, seat: int, face: int) -> Raw | None:
         return "ll.background.one_a_turn", "refuse.one_background"
     if s.row(seat)[FORBIDS] & NO_ACTIVATE:
         return "ll.ruling.1", "refuse.forbidden", "activate"
-    if f.kind != ACHIEVEMENT and s.zones[ZONE_OF[f.kind] + seat * PER_SEAT]:
+    if s.zones[ZONE_OF[f.kind] + seat * PER_SEAT]:
         return "ll.background.one_each", "refuse.one_each", f.id
     lack = f.words & ~s.row(seat)[WORDS]
     if lack:
@@ -85,18 +85,31 @@ def spark(s: Any, seat: int) -> None:
     s.sparked |= 1 << seat
     s.tell("spark", seat, s.id_of(story), s.id_of(path))
     condition = s.book.faces[s.face[story]].spark
-    effect = s.book.faces[s.face[path]].spark_effect
     if condition.is_roll:
         cast(s, SPARK_DIE, seat, condition.parts[0].id, path)
         return
-    s.stack += [Resolve(effect.id, seat, path, SPARK, -1), OpenWindow(W_EFFECT, seat), Do(condition.id, seat, story)]
+    s.stack += [Ignite(seat, path), Do(condition.id, seat, story)]
+
+
+@step
+class Ignite(NamedTuple):
+    """The Spark's condition is met: the Spark Effect is announced, its own price with it, if it can still do something."""
+
+    seat: int
+    card: int
+
+    def run(self, s: Any) -> None:
+        effect = s.book.faces[s.face[self.card]].spark_effect
+        if effect.can(s, self.seat, self.card) is None:
+            announce(s, effect, self.seat, self.card, SPARK, self.seat)
+        else:
+            s.tell("nothing", self.seat)
 
 
 def spark_rolled(s: Any, die: Cast) -> None:
     need = int(s.book.nodes[die.node].args[0])
     if die.value >= need:
-        effect = s.book.faces[s.face[die.card]].spark_effect
-        s.stack += [Resolve(effect.id, die.seat, die.card, SPARK, -1), OpenWindow(W_EFFECT, die.seat)]
+        s.stack.append(Ignite(die.seat, die.card))
     else:
         s.tell("spark_failed", die.seat, die.value)
 

@@ -9,7 +9,7 @@ from typing import Any
 from lalnb.packs import Form, Pack, load
 
 from ...core.actions import Action
-from .standing import LETTERS, SLOTS, WANDER_LIMIT, WORD_BIT, Mod, mods_of
+from .standing import LETTERS, LOWERING, WORD_BIT, Mod, mods_of
 from .zones import ACHIEVEMENTS, AREA, HAND, PATH, PLACES, RELICS, STORY, TRAITS
 
 SLUG = "life-and-legend"
@@ -161,7 +161,7 @@ class Book:
             face.tally += 1 << 8 * W_DIE
         face.acts_on_all = bool(face.ambient_mods or face.world_mods)
         every = face.mods + face.world_mods + tuple(m for m, _ in face.ambient_mods)
-        face.limits = any(stat in (SLOTS, WANDER_LIMIT) for stat, _ in every)
+        face.limits = any(stat in LOWERING for stat, _ in every)
         own = face.mods or face.traits or face.kind == EXCEPTIONAL
         face.touches_row = bool(own or (face.words and face.kind in (RELIC, TRAIT)))
 
@@ -179,7 +179,8 @@ class Book:
         if inner.name == "foolproof":
             foolproof, inner = True, inner.args[0]
         if inner.name == "at":
-            face.dated += ((str(inner.args[0]), self.node_at(inner), ambient and not foolproof),)
+            node = self.build(Form("foolproof", (inner.args[1],))) if foolproof else self.node_at(inner)
+            face.dated += ((str(inner.args[0]), node, ambient and not foolproof),)
         elif ambient:
             face.ambient_mods += tuple((m, foolproof) for m in mods_of(inner))
         else:

@@ -79,7 +79,7 @@ class After(NamedTuple):
             s.lose(self.card, "discard")
 
 
-@decision
+@skipping("enough")
 class Pick(NamedTuple):
     """Choose a card for an effect; `left` counts how many are still to be chosen."""
 
@@ -325,16 +325,15 @@ class GainTrauma(NamedTuple):
             would_gain(s, self.seat, card)
             return
         deck = s.zones[LIFE]
-        while deck:
-            card = deck[-1]
-            if faces[face[card]].kind == TRAUMA:
-                s.move(card, FLIGHT, seen=-1)
-                s.stack.append(LifeDone())
-                would_gain(s, self.seat, card)
-                return
-            s.lose(card, "mill")
-        s.renew_life()
-        s.tell("no_trauma", self.seat)
+        if not any(faces[face[c]].kind == TRAUMA for c in deck):  # all are attached: no card is removed in vain
+            s.tell("no_trauma", self.seat)
+            return
+        while faces[face[deck[-1]]].kind != TRAUMA:
+            s.lose(deck[-1], "mill")
+        card = deck[-1]
+        s.move(card, FLIGHT, seen=-1)
+        s.stack.append(LifeDone())
+        would_gain(s, self.seat, card)
 
 
 def would_gain(s: Any, seat: int, card: int) -> None:

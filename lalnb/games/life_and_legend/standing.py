@@ -11,6 +11,9 @@ Mod = tuple[int, int]
  WORDS, FORBIDS, DISREGARDS, REROLLS) = range(14)  # fmt: skip
 BASE = (4, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
+LOWERING = (SLOTS, WANDER_LIMIT, DISREGARDS)
+"""Places whose change can lower a limit that is obeyed at once: who disregards Ambients loses what they add, too."""
+
 STATS = {"hand_size": HAND_SIZE, "slots": SLOTS, "wanders": WANDER_LIMIT}
 DICE = {"wander_die": WANDER_DIE, "adventure_die": ADVENTURE_DIE}
 TRAIT_STATS = {"bravery": BRAVERY, "charisma": CHARISMA, "inspiration": INSPIRATION}

@@ -23,6 +23,7 @@ from .standing import (
     BASE,
     DISREGARDS,
     FORBIDS,
+    LOWERING,
     REROLLS,
     SLOTS,
     WANDER_LIMIT,
@@ -434,6 +435,8 @@ class LifeAndLegend(State):
         """An effect for the rest of this turn."""
         self.extra += ((seat, stat, value),)
         self.rows[seat] = None
+        if stat in LOWERING:
+            self.stack.append(Obey())
 
     def drop_reroll(self, seat: int) -> None:
         """Use up one re-roll of this turn."""
@@ -445,7 +448,7 @@ class LifeAndLegend(State):
     def end_turn(self) -> None:
         """What lasted a turn is over."""
         if self.extra:
-            lowered = any(stat in (SLOTS, WANDER_LIMIT) for _, stat, _ in self.extra)
+            lowered = any(stat in LOWERING for _, stat, _ in self.extra)
             self.extra = ()
             self.all_stale()
             if lowered:

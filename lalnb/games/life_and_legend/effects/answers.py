@@ -9,7 +9,7 @@ from ..book import EVENT
 from ..challenges import Attempt
 from ..frames import Would
 from ..standing import DISREGARD_BIT, mods_of
-from ..windows import ADVENTURE_DIE, DEFEAT, WANDER_DIE, Cast, Fizzle, Resolve, Window, open_window
+from ..windows import ADVENTURE_DIE, DATED, DEFEAT, WANDER_DIE, Cast, Fizzle, Resolve, Window, open_window
 from .base import NOTHING, Node, Raw, node
 from .lasting import Lasting
 
@@ -89,7 +89,7 @@ class Disregard(Node):
             i = topmost(s, Resolve)
             return i if i >= 0 and s.stack[i].src == DEFEAT and s.stack[i].seat == seat else -1
         i = topmost(s, Would)
-        return i if i >= 0 and s.stack[i].seat == seat else -1
+        return i if i >= 0 and s.stack[i].seat == seat and not s.stack[i].disregarded else -1
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
         if self.args[0] in DISREGARD_BIT or self.target(s, seat) >= 0:
@@ -127,7 +127,8 @@ class Disrupt(Node):
         if s.book.nodes[target.node].foolproof:
             return "ll.effect.foolproof", "refuse.foolproof", s.id_of(target.card)
         if self.args[0] == "announced_event":
-            if target.card < 0 or s.book.faces[s.face[target.card]].kind != EVENT:
+            event = target.card >= 0 and s.book.faces[s.face[target.card]].kind == EVENT
+            if not event or target.src in (DEFEAT, DATED):  # these are announced for themselves (ll.ruling.17)
                 return "ll.term.disrupt", "refuse.no_event"
         return None
 

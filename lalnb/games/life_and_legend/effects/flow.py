@@ -20,6 +20,15 @@ class Seq(Node):
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        for part in self.parts:  # an additional action that comes too late refuses the whole effect (ll.ruling.23)
+            if part.form.name == "extra":
+                late: Raw | None = part.can(s, seat, card)
+                if late is not None:
+                    return late
+        return self.any_can(s, seat, card)
+
+    def any_can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """None if one of the parts can do something."""
         raw: Raw | None = NOTHING
         for part in self.parts:
             raw = part.can(s, seat, card)
@@ -48,6 +57,9 @@ class Choose(Seq):
     """One part that can do something, if any can."""
 
     __slots__ = ()
+
+    def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        return self.any_can(s, seat, card)
 
     def run(self, s: Any, seat: int, card: int) -> None:
         s.stack.append(Either(seat, self.id, card))

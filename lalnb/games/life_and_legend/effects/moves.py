@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..book import TRAUMA
 from ..choices import CHOICES, is_match, substitutes
 from ..frames import DrawLife, GainTrauma, HandTo, Instead, Pick, Target
 from ..zones import (
     ACHIEVEMENTS,
     AREA,
-    FLIGHT,
     GONE_LEGEND,
     GONE_LIFE,
     HAND,
@@ -328,9 +328,8 @@ class HandToNode(Node):
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
-        held = len(s.zones[HAND + seat * PER_SEAT]) + len(s.zones[ACHIEVEMENTS + seat * PER_SEAT])
-        if s.zones[FLIGHT] and card in s.zones[HAND + seat * PER_SEAT] + s.zones[ACHIEVEMENTS + seat * PER_SEAT]:
-            held -= 1
+        hand = [*s.zones[HAND + seat * PER_SEAT], *s.zones[ACHIEVEMENTS + seat * PER_SEAT]]
+        held = len(hand) - (card in hand)  # the card to be played is on its way by then (ll.ruling.16)
         works = held > self.args[0] or (held < self.args[0] and s.zones[LEGEND])
         return None if works else NOTHING
 
@@ -343,7 +342,9 @@ class TraumaNode(Node):
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
-        return None if s.zones[LIFE] or s.zones[GONE_LIFE] else NOTHING
+        faces, face = s.book.faces, s.face
+        there = any(faces[face[c]].kind == TRAUMA for c in (*s.zones[GONE_LIFE], *s.zones[LIFE]))
+        return None if there else NOTHING
 
     def run(self, s: Any, seat: int, card: int) -> None:
         s.stack.extend([GainTrauma(seat)] * self.args[0])
