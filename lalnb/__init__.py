@@ -12,15 +12,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from .api import bot, from_json, games, new, position, replay, rules
+from . import games
+from .api import bot, from_json, new, position, replay, rules
+from .core import __version__
 from .core.actions import Action
 from .core.events import Event
 from .core.rulebook import IllegalAction, Refusal, Rule
 from .core.state import TABLE, Outcome, State, View
 
-__version__ = "0.1.0"
 __all__ = [
-    "TABLE", "Action", "Event", "IllegalAction", "Outcome", "Refusal", "Rule", "State", "View", "bot", "from_json", "games",
+    "TABLE", "__version__", "Action", "Event", "IllegalAction", "Outcome", "Refusal", "Rule", "State", "View", "bot", "from_json", "games",
     "new", "position", "replay", "rules",
 ]  # fmt: skip
 

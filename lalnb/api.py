@@ -4,29 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from importlib import import_module
-from types import ModuleType
 from typing import Any
 
 from .core.record import BadRecord, Record
 from .core.rulebook import IllegalAction
 from .core.state import State
+from .games import room
 
-GAMES = {"life-and-legend": "life_and_legend"}
-"""Games by name, and the folder of `lalnb.games` in which each lives."""
 MAX_SAVE = 4_000_000
-
-
-def _room(game: object) -> ModuleType:
-    if not isinstance(game, str) or game not in GAMES:
-        raise ValueError(f"There is no game {game!r}; the games are {', '.join(sorted(GAMES))}.")
-    return import_module(f"lalnb.games.{GAMES[game]}.play")
-
-
-def games() -> dict[str, dict[str, Any]]:
-    """Every game by name: its title, the numbers of seats it is for, and its options with values, default and meaning."""
-    rooms = {name: _room(name) for name in GAMES}
-    return {name: {"title": r.TITLE, "seats": r.SEATS, "options": r.OPTIONS} for name, r in rooms.items()}
 
 
 def new(game: str, seats: int = 2, seed: int = 0, **options: Any) -> State:
@@ -34,10 +19,10 @@ def new(game: str, seats: int = 2, seed: int = 0, **options: Any) -> State:
 
     Raises ValueError with a sentence that names the wrong option, its value and the right ones.
     """
-    room = _room(game)
+    play = room(game)
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise ValueError(f"The seed must be a whole number, not {seed!r}.")
-    started: State = room.new(seats, seed, **options)
+    started: State = play.new(seats, seed, **options)
     return started
 
 
@@ -52,8 +37,7 @@ def position(data: Mapping[str, Any] | str, packs: Iterable[str] = ()) -> State:
         return from_json(data, packs)
     if not isinstance(data, Mapping):
         raise ValueError("A position is an object with 'game' in it, or the JSON text of one.")
-    room = _room(data.get("game"))
-    found: State = import_module(room.__name__.rsplit(".", 1)[0] + ".position").read(data, tuple(packs))
+    found: State = room(data.get("game"), "position").read(data, tuple(packs))
     return found
 
 
@@ -83,8 +67,7 @@ def replay(text: str, packs: Iterable[str] = ()) -> State:
         game = position(start["position"], packs)
     else:
         options = dict(start.get("options") or {})
-        room = _room(record.game)
-        game = room.new(start.get("seats", 2), start.get("seed", 0), **options)
+        game = room(record.game).new(start.get("seats", 2), start.get("seed", 0), **options)
         told = start.get("packs") or {}
         for name, digest in game.pack_hashes().items():
             if name in told and told[name] != digest:
@@ -101,7 +84,7 @@ def replay(text: str, packs: Iterable[str] = ()) -> State:
 
 def rules(game: str) -> Any:
     """Every Rule of a game, by id: id, title, text, section, provenance."""
-    from .rules import rules as read
+    from .rulebooks import rules as read
 
     return read(game)
 

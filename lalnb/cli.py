@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from lalnb.rules import Rulebook, rulebooks, rules
+from lalnb.rulebooks import Rulebook, rulebooks, rules
 
 
 def main(argv: Sequence[str] | None = None) -> int:

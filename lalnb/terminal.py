@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import lalnb
-from lalnb.rules import rules
+from lalnb.rulebooks import rules
 
 YOU = 0
 HELP = "A number plays that action, ? before it shows its rule (?3). t shows the table, q leaves."

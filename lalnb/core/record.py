@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from . import __version__
 from .actions import Action, action_from
 
 FORMAT = 1
@@ -35,8 +36,6 @@ class Record:
 
     def to_json(self) -> str:
         """The record as JSON text, one act a line."""
-        from .. import __version__
-
         acts = ",\n".join(
             json.dumps([seat, {"kind": a.kind, **a.params}, list(rolls)], separators=(",", ":"))
             for seat, a, rolls in self.acts

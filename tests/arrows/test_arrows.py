@@ -63,11 +63,11 @@ def test_core_imports_nothing_else_of_lalnb():
 #: part -> what it may import of lalnb, besides itself
 ALLOWED = {
     "packs": {"core"},
-    "games": {"core", "packs", "rules"},
-    "bots": {"core", "packs", "games", "rules"},
-    "lessons": {"core", "packs", "games", "rules", "bots"},
-    "sim": {"core", "packs", "games", "rules", "bots"},
-    "rules": {"core"},
+    "games": {"core", "packs", "rulebooks"},
+    "bots": {"core", "packs", "games", "rulebooks"},
+    "lessons": {"core", "packs", "games", "rulebooks", "bots"},
+    "sim": {"core", "packs", "games", "rulebooks", "bots"},
+    "rulebooks": {"core"},
 }
 
 

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from lalnb.cli import main
-from lalnb.rules import rules
+from lalnb.rulebooks import rules
 
 
 def said(capsys, *words: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from marks import marks, marks_in
 
-from lalnb.rules import rulebooks, rules
+from lalnb.rulebooks import rulebooks, rules
 
 NOT_YET = Path(__file__).with_name("not_yet.txt")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lalnb.core.rulebook import Rule
-from lalnb.rules import FOLDERS, read, rulebooks, rules
+from lalnb.rulebooks import FOLDERS, read, rulebooks, rules
 
 GAMES = rulebooks()
 PREFIX = {"life-and-legend": "ll", "lost-legacy": "lost", "guardians": "gl"}

@@ -38,6 +38,7 @@ class Table(anywidget.AnyWidget):
             session = Session(game, seat, bots)
         self.session: Session = session
         session.go_on()
+        kwargs.setdefault("layout", {"width": "100%"})
         super().__init__(scene=session.scene(), **kwargs)
         session.later = self._later
         session.changed = self._show

@@ -183,26 +183,27 @@ class AskWord(NamedTuple):
 
 @decision
 class Reorder(NamedTuple):
-    """Put examined top cards back: the next one chosen lies deeper. `done` holds faces already laid, top first."""
+    """Put examined top cards back: the next one chosen lies deeper. `done` holds the cards already laid, top first."""
 
     seat: int
     deck: int
     cards: tuple[int, ...]
     done: tuple[int, ...]
 
+    def open(self) -> list[int]:
+        return [c for c in self.cards if c not in self.done]
+
     def legal(self, s: Any) -> list[Action]:
-        left = [s.face[c] for c in self.cards]
-        for f in self.done:
-            left.remove(f)
-        return list(dict.fromkeys([s.book.acts.pick[f] for f in left]))
+        return list(dict.fromkeys([s.book.acts.pick[s.face[c]] for c in self.open()]))
 
     def resolve(self, s: Any, action: Action) -> None:
-        done = (*self.done, s.book.acts.meaning[action][1])
+        face = s.book.acts.meaning[action][1]
+        done = (*self.done, next(c for c in self.open() if s.face[c] == face))
         if len(done) < len(self.cards):
             s.stack.append(self._replace(done=done))
             return
         s.forget(self.cards, keep=1 << self.seat)
-        for card, face in zip(self.cards, reversed(done), strict=True):
+        for card, face in zip(self.cards, [s.face[c] for c in reversed(done)], strict=True):
             s.face[card] = face
 
 

@@ -154,7 +154,7 @@ def prompt(s: Any, seat: int | None) -> dict[str, Any] | None:
     if card >= 0 and sees(s, seat, card):
         out["card"] = s.id_of(card)
     for name in ("left", "phase", "window", "other", "n"):
-        if hasattr(top, name):
+        if name in top._fields:
             out[name] = getattr(top, name)
     if hasattr(top, "node"):
         out["effect"] = str(s.book.nodes[top.node].form)

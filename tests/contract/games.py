@@ -1,0 +1,61 @@
+"""The games that the contract is tested on: how each is started and read back, and how its cards are counted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import lalnb
+from lalnb.core.chance import Chance
+
+from . import ten_cards
+
+
+@dataclass(frozen=True)
+class Tested:
+    """A game under test: `start(seed)`, `read(json text)`, `cards(game)` the multiset of all cards, how many games to play."""
+
+    __test__ = False
+    name: str
+    start: Callable[[int], Any]
+    read: Callable[[str], Any]
+    cards: Callable[[Any], Any]
+    games: int
+
+
+def life_and_legend_cards(game: Any) -> Any:
+    cards = [c for zone in game.zones for c in zone if c >= 0]
+    assert sorted(cards) == list(range(len(game.face)))
+    for zone, held in enumerate(game.zones):
+        assert all(game.at[c] == zone for c in held if c >= 0)
+    return sorted(game.face)
+
+
+def life(seats: int, **options: Any) -> Tested:
+    name = f"life-and-legend-{seats}" + "".join(f"-{v}" for v in options.values())
+    return Tested(
+        name, lambda seed: lalnb.new("life-and-legend", seats=seats, seed=seed, **options), lalnb.from_json,
+        life_and_legend_cards, 3,
+    )  # fmt: skip
+
+
+GAMES = [
+    Tested("ten-cards-2", lambda seed: ten_cards.new(2, seed), lambda t: ten_cards.read(json.loads(t)), lambda g: g.cards(), 8),
+    Tested("ten-cards-3", lambda seed: ten_cards.new(3, seed), lambda t: ten_cards.read(json.loads(t)), lambda g: g.cards(), 8),
+    *(life(seats) for seats in (1, 2, 3, 4)),
+    life(2, edition="faq"),
+    life(2, setup="stepped"),
+    life(3, first=2),
+]
+
+
+def play(game: Any, seed: int) -> Iterator[Any]:
+    """Random play to the end: yields before each decision, then takes a random legal action."""
+    chance = Chance(seed)
+    while not game.is_over:
+        legal = game.legal_actions()
+        action = legal[chance.below(len(legal))]
+        yield action
+        game.apply(action)
