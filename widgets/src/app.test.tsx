@@ -214,6 +214,64 @@ describe("talking", () => {
   });
 });
 
+describe("what Python leaves out or adds", () => {
+  it("a face that was sent once stays known", () => {
+    const scene = lesson();
+    const s = stage(scene);
+    s.kernel.change({ version: 42, faces: {} });
+    expect(s.find(`[data-card=${scene.zones.hand![0]}]`).textContent).toContain("Drowned Lantern");
+  });
+
+  it("cards on their way stand beside the World and can be chosen there", () => {
+    const scene = game();
+    const key = scene.zones.hand!.pop()!;
+    scene.zones.flight = [key];
+    const s = stage(scene);
+    expect(s.all(`.lb-stand [data-card=${key}]`)).toHaveLength(1);
+    s.press(`.lb-stand [data-card=${key}] button`);
+    expect(s.kernel.messages[0]).toMatchObject({ do: "b1" });
+  });
+
+  it("another's table opens by itself while a card on it is asked about", () => {
+    const scene = game();
+    const harp = scene.zones.seats[1]!.relics![0]!;
+    scene.options = [{ id: "t1", label: "Ask for One-String Harp", on: harp, ok: true }];
+    const s = stage(scene);
+    s.press(`[data-card=${harp}] button`);
+    expect(s.kernel.messages[0]).toMatchObject({ do: "t1" });
+  });
+
+  it("a pile with a choice inside is ringed, opens, and holds the choice first", () => {
+    const scene = game();
+    const oldest = scene.zones.legend_discard!.cards![0]!;
+    scene.options = [{ id: "p1", label: "Take Beggar's Bowl", short: "Take it", on: oldest, ok: true }];
+    const s = stage(scene);
+    const pile = s.find("[data-slot=legend_discard]");
+    expect(pile.className).toContain("lb-target");
+    s.press(pile.querySelector<HTMLElement>("button")!);
+    expect(s.all(".lb-spread li")[0]!.dataset.card).toBe(oldest);
+    s.press(".lb-spread [data-option=p1]");
+    expect(s.kernel.messages[0]).toMatchObject({ do: "p1" });
+    expect(s.all(".lb-spread")).toEqual([]);
+  });
+
+  it("many that cannot be done fold away in the list, and unfold", () => {
+    const scene = game();
+    scene.options!.slice(0, 6).forEach((option) => (option.ok = false));
+    const s = stage(scene);
+    expect(s.all("[data-kind=option][aria-disabled]")).toEqual([]);
+    s.press("[data-kind=refused-toggle]");
+    expect(s.all("[data-kind=option][aria-disabled]")).toHaveLength(8);
+  });
+
+  it("options with the same short word are told apart by their whole label", () => {
+    const scene = game();
+    scene.options = scene.options!.map((option) => ({ ...option, short: "Roll the die" }));
+    const s = stage(scene);
+    expect(s.find("[data-kind=option][data-option=a2]").textContent).toBe("Wander on the top right card by the die");
+  });
+});
+
 describe("when something is wrong", () => {
   it("no answer for ten seconds: a banner with reload and code", () => {
     vi.useFakeTimers();

@@ -6,7 +6,7 @@
  * ten seconds the link counts as lost, and whatever comes later mends it.
  */
 
-import type { Message, Scene, StoreMessage } from "./scene";
+import type { Face, Message, Scene, StoreMessage } from "./scene";
 import { keep, recall } from "./storage";
 
 /** The part of anywidget's model that is used here. */
@@ -31,11 +31,12 @@ export class Link {
   pressed: string | null = null;
   lost = false;
 
+  private readonly faces: Record<string, Face> = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<(before: Scene) => void>();
 
   constructor(private readonly model: Model, private readonly patience = PATIENCE) {
-    this.scene = (model.get("scene") ?? {}) as Scene;
+    this.scene = this.take(model.get("scene"));
     model.on("change:scene", this.onScene);
     model.on("msg:custom", this.onCustom);
   }
@@ -92,13 +93,19 @@ export class Link {
 
   private readonly onScene = (): void => {
     const before = this.scene;
-    const next = this.model.get("scene") as Scene | null;
-    if (!next) return;
+    const next = this.take(this.model.get("scene"));
     this.scene = next;
     if (this.waiting !== null && this.answers(before, next)) this.settle();
     else if (this.lost) this.settle();
     this.tell(before);
   };
+
+  /** Python sends each face once a page; what was sent stays known. */
+  private take(sent: unknown): Scene {
+    const scene = (sent ?? {}) as Scene;
+    Object.assign(this.faces, scene.faces);
+    return { ...scene, faces: this.faces };
+  }
 
   private answers(before: Scene, next: Scene): boolean {
     if (typeof next.answered === "string" && next.answered === this.waiting) return true;

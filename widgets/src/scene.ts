@@ -46,6 +46,10 @@ export interface Scene {
   options?: Option[];
   zones: Zones;
   cards: Record<CardKey, CardState>;
+  /**
+   * Faces by id. Python may leave out those that it has sent since this page said `resume`: the page adds what comes
+   * to what it has. After `resume` all that are on the table come again.
+   */
   faces: Record<FaceId, Face>;
   dice?: Die[];
   refusal?: Refusal | null;
@@ -105,6 +109,8 @@ export interface Prompt {
 
 export interface Option {
   id: string;
+  /** Kind of the act, for tests and looks. */
+  kind?: string;
   /** The whole act in words, also the accessible name. */
   label: string;
   /** For a button. */
@@ -128,7 +134,7 @@ export interface Option {
 
 export interface Pile {
   count: number;
-  /** Keys, the top card last; only where cards are open (discard piles). */
+  /** Keys, the top card last; only where cards are open (discard piles, the Background Deck while one is chosen). */
   cards?: CardKey[];
 }
 
@@ -139,6 +145,8 @@ export interface Zones {
   legend_discard?: Pile;
   life_discard?: Pile;
   background_discard?: Pile;
+  /** Cards on their way (announced, just drawn, being resolved): shown large beside the World. */
+  flight?: CardKey[];
   /** Always four places while there is a World. */
   world?: (CardKey | null)[];
   /** The viewing seat's hand. */

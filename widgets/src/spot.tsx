@@ -52,7 +52,7 @@ export function Gap({ slot, word, label, class: extra = "" }: { slot?: string; w
   if (options.length > 0) {
     return (
       <Target id={slot!} label={label ?? word} options={options} slot={slot} class={extra} refused={ui.scene.refusal?.on === slot}>
-        <span class={`lb-gap ${extra}`}>{word}</span>
+        <span class={`lb-gap ${extra}`} aria-hidden="true">{word}</span>
       </Target>
     );
   }

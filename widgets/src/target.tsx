@@ -24,12 +24,14 @@ interface TargetProps {
   /** Hovering and focusing show the card large. */
   peeks?: boolean;
   onLook?: () => void;
+  /** Something inside can be done: ringed, and a press opens it. The word stands on the tab. */
+  opens?: string;
   children: ComponentChildren;
 }
 
 const HOVER = 220;
 
-export function Target({ id, label, options, seen, class: look = "", slot, refused, peeks, onLook, children }: TargetProps) {
+export function Target({ id, label, options, seen, class: look = "", slot, refused, peeks, onLook, opens, children }: TargetProps) {
   const ui = useUi();
   const rover = useRover(id);
   const button = useRef<HTMLButtonElement>(null);
@@ -53,6 +55,7 @@ export function Target({ id, label, options, seen, class: look = "", slot, refus
     const byTouch = pointer.current === "touch" && !onTab;
     pointer.current = "";
     if (byTouch && seen && open(seen)) return ui.read(seen, options);
+    if (opens && legal.length === 0 && onLook) return onLook();
     if (single) return void ui.link.act(single.id);
     if (many && button.current) return ui.choose({ options, seen: seen ?? null, anchor: button.current });
     if (onLook) return onLook();
@@ -60,7 +63,8 @@ export function Target({ id, label, options, seen, class: look = "", slot, refus
   };
 
   const acts = options.length === 0 ? "" : single ? `. ${single.label}` : `. ${legal.length} of ${options.length} acts possible`;
-  const state = legal.length ? "lb-target" : "";
+  const state = legal.length || opens ? "lb-target" : "";
+  const tab = legal.length > 1 ? `${legal.length} moves` : legal.length ? (legal[0]!.verb ?? "choose") : opens;
   const busy = options.some((option) => option.id === ui.link.pressed);
   return (
     <div class={`lb-spot ${look} ${state} ${refused ? "lb-refused" : ""} ${busy ? "lb-pressed" : ""}`} data-card={seen?.key} data-slot={slot}>
@@ -71,7 +75,6 @@ export function Target({ id, label, options, seen, class: look = "", slot, refus
         {...rover}
         data-kind={seen ? "card" : "place"}
         data-option={single?.id}
-        aria-label={label + acts}
         aria-disabled={options.length > 0 && legal.length === 0 ? "true" : undefined}
         aria-haspopup={many ? "menu" : undefined}
         onClick={press}
@@ -85,11 +88,12 @@ export function Target({ id, label, options, seen, class: look = "", slot, refus
         }}
         onBlur={unpeek}
       >
+        <span class="lb-sr">{label + acts}</span>
         {children}
-        {legal.length > 0 && (
+        {tab && (
           <span class="lb-tab" aria-hidden="true">
             <i class="lb-tri" />
-            {legal.length === 1 ? (legal[0]!.verb ?? "choose") : `${legal.length} moves`}
+            {tab}
           </span>
         )}
         {refused && (

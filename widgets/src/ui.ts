@@ -13,7 +13,7 @@ export function widthOf(px: number): Width {
   return px >= 1080 ? "wide" : px > 700 ? "mid" : "phone";
 }
 
-export type PileName = "legend_discard" | "life_discard" | "background_discard";
+export type PileName = `${"legend" | "life" | "background"}_${"deck" | "discard"}`;
 
 export interface Menu {
   options: Option[];

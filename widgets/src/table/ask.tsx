@@ -89,12 +89,21 @@ function PromptPanel({ prompt }: { prompt: Prompt }) {
   );
 }
 
+/** More refused options than this fold away in the list; on the cards they stay. */
+const REFUSED = 3;
+
 function Grouped({ options, small }: { options: Option[]; small?: boolean }) {
+  const [all, setAll] = useState(false);
+  const cannot = options.filter((option) => !option.ok);
+  const folded = Boolean(small) && cannot.length > REFUSED;
+  const shown = folded && !all ? options.filter((option) => option.ok) : options;
   const groups = new Map<string, Option[]>();
-  for (const option of options) {
+  for (const option of shown) {
     const name = option.group ?? "";
     groups.set(name, [...(groups.get(name) ?? []), option]);
   }
+  const times = new Map<string, number>();
+  for (const { short } of options) if (short) times.set(short, (times.get(short) ?? 0) + 1);
   const named = groups.size > 1;
   return (
     <div class={small ? "lb-opts lb-opts-small" : "lb-opts"} data-kind="options">
@@ -103,16 +112,23 @@ function Grouped({ options, small }: { options: Option[]; small?: boolean }) {
           {(named || small) && name && <h3>{name}</h3>}
           <div class="lb-ogin">
             {members.map((option) => (
-              <OptionButton key={option.id} option={option} small={small} />
+              <OptionButton key={option.id} option={option} small={small} whole={(times.get(option.short ?? "") ?? 0) > 1} />
             ))}
           </div>
         </div>
       ))}
+      {folded && (
+        <button type="button" class="lb-lnk lb-notnow" aria-expanded={all} data-kind="refused-toggle" data-focus="prompt/refused" onClick={() => setAll(!all)}>
+          <i class="lb-chev" aria-hidden="true" />
+          {all ? "Hide what cannot be done now" : `${cannot.length} that cannot be done now, and why`}
+        </button>
+      )}
     </div>
   );
 }
 
-export function OptionButton({ option, small }: { option: Option; small?: boolean }) {
+/** `whole`: the short word alone would not tell it from another. */
+export function OptionButton({ option, small, whole }: { option: Option; small?: boolean; whole?: boolean }) {
   const { link } = useUi();
   const look = ["lb-btn"];
   if (small) look.push("lb-sm");
@@ -127,16 +143,16 @@ export function OptionButton({ option, small }: { option: Option; small?: boolea
       data-option={option.id}
       data-kind="option"
       data-focus={`option/${option.id}`}
-      aria-label={option.hint ? `${option.label}. ${option.hint}` : option.label}
       aria-disabled={option.ok ? undefined : "true"}
       aria-pressed={option.picked === undefined ? undefined : option.picked}
       onClick={() => link.act(option.id)}
     >
       <Icon name={option.ok ? option.icon : "refused"} />
       <span>
-        {option.short ?? option.label}
-        {option.hint && !small && <small>{option.hint}</small>}
+        {(whole ? null : option.short) ?? option.label}
+        {option.hint && !small && !whole && <small>{option.hint}</small>}
       </span>
+      {option.short && !whole && option.short !== option.label && <span class="lb-sr">, {option.label}</span>}
     </button>
   );
 }

@@ -101,15 +101,20 @@ const PILES: Record<PileName, string> = {
   legend_discard: "Legend discard pile",
   life_discard: "Life discard pile",
   background_discard: "Background discard pile",
+  legend_deck: "Legend Deck",
+  life_deck: "Life Deck",
+  background_deck: "Background Deck",
 };
 
 /** A discard pile, spread out; open to all. */
 export function PileSheet({ name, onClose }: { name: PileName; onClose: () => void }) {
   const ui = useUi();
-  const cards = [...(ui.scene.zones[name]?.cards ?? [])].reverse();
+  const able = (key: string) => (ui.on(key).some((option) => option.ok) ? 0 : 1);
+  // The newest first; what can be chosen before the rest.
+  const cards = [...(ui.scene.zones[name]?.cards ?? [])].reverse().sort((a, b) => able(a) - able(b));
   return (
     <Sheet title={`${PILES[name]}, ${cards.length}`} onClose={onClose} class="lb-pile">
-      <p class="lb-pilenote">The newest lies first. Anybody may look through it at any time.</p>
+      {name.endsWith("_discard") && <p class="lb-pilenote">The newest lies first. Anybody may look through it at any time.</p>}
       <ul class="lb-spread">
         {cards.map((key) => {
           const seen = look(ui.scene, key);

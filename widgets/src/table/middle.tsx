@@ -1,7 +1,7 @@
 /** The middle of the table: decks and discards, the World, and a place to read. */
 
 import { Card } from "../cards/card";
-import { look, shortName, spoken } from "../face";
+import { look, open, shortName, spoken } from "../face";
 import type { Deck, Pile } from "../scene";
 import { Gap, rovers, Spot } from "../spot";
 import { Target } from "../target";
@@ -57,14 +57,23 @@ function Decks() {
 
 function Stock({ deck, name, pile }: { deck: Deck; name: string; pile: Pile }) {
   const ui = useUi();
-  const id = `${deck}_deck`;
+  const id: PileName = `${deck}_deck`;
+  const inside = (pile.cards ?? []).some((card) => ui.on(card).some((option) => option.ok));
   return (
     <figure>
-      <Target id={id} slot={id} label={`${name} deck, ${pile.count} cards`} options={ui.on(id)} refused={ui.scene.refusal?.on === id}>
+      <Target
+        id={id}
+        slot={id}
+        label={`${name} deck, ${pile.count} cards`}
+        options={ui.on(id)}
+        opens={inside ? "look" : undefined}
+        refused={ui.scene.refusal?.on === id}
+        onLook={pile.cards?.length ? () => ui.browse(id) : undefined}
+      >
         {pile.count > 0 ? (
           <Card id={null} face={null} back={deck} size="xs" look={pile.count > 1 ? "lb-stack" : ""} />
         ) : (
-          <span class="lb-gap">empty</span>
+          <span class="lb-gap" aria-hidden="true">empty</span>
         )}
       </Target>
       <figcaption>
@@ -76,7 +85,7 @@ function Stock({ deck, name, pile }: { deck: Deck; name: string; pile: Pile }) {
 
 function Gone({ deck, name, pile }: { deck: Deck; name: string; pile: Pile }) {
   const ui = useUi();
-  const id = `${deck}_discard` as PileName;
+  const id: PileName = `${deck}_discard`;
   const cards = pile.cards ?? [];
   const top = look(ui.scene, cards[cards.length - 1]);
   const inside = cards.some((card) => ui.on(card).some((option) => option.ok));
@@ -91,7 +100,7 @@ function Gone({ deck, name, pile }: { deck: Deck; name: string; pile: Pile }) {
           slot={id}
           label={label}
           options={ui.on(id)}
-          class={inside ? "lb-target" : ""}
+          opens={inside ? "look" : undefined}
           refused={ui.scene.refusal?.on === id}
           onLook={() => ui.browse(id)}
         >
@@ -147,8 +156,21 @@ function Aside() {
     return <Refused refusal={scene.refusal} row={Math.floor(refusedAt / 2)} column={refusedAt % 2} />;
   }
   if (scene.refusal && !isMine(scene, scene.refusal.on)) return <Refused refusal={scene.refusal} free />;
+  const flight = scene.zones.flight ?? [];
+  if (flight.length > 0) {
+    return (
+      <section class="lb-stand" aria-label="On its way" data-slot="flight">
+        <Zone name="flight" label="On its way" {...rovers(ui, flight)} class="lb-flight">
+          {flight.map((card) => (
+            <Spot key={card} card={card} size={width === "wide" && flight.length === 1 ? "l" : "m"} />
+          ))}
+        </Zone>
+        <p class="lb-standnote">On its way</p>
+      </section>
+    );
+  }
   if (width !== "wide") return null;
-  const shown = look(scene, scene.focus) ?? world.map((key) => look(scene, key)).find((seen) => seen?.card.up && seen.face) ?? null;
+  const shown = look(scene, scene.focus) ?? world.map((key) => look(scene, key)).find((seen) => seen && open(seen)) ?? null;
   if (!shown?.face) return <div class="lb-stand" />;
   return (
     <div class="lb-stand">

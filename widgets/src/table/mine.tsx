@@ -32,7 +32,7 @@ export function HandBand() {
             {hand.map((card) => (
               <Spot key={card} card={card} size="m" />
             ))}
-            {hand.length === 0 && <Gap slot="hand" word="no cards" class="lb-gap-m" />}
+            {hand.length === 0 && <Gap slot="hand" word="no cards" class="lb-gap-s" />}
           </Zone>
         </section>
         <LegendArea />

@@ -48,8 +48,12 @@ const STATS: { icon: string; name: string; of(player: Player): string | number }
 
 function Other({ player }: { player: Player }) {
   const ui = useUi();
-  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const id = `seat.${player.seat}`;
+  // His table opens by itself while something on it is asked about.
+  const cards = useTheirCards(player.seat);
+  const asked = cards.some((card) => ui.on(card).length > 0 || ui.scene.refusal?.on === card);
+  const open = chosen ?? asked;
   const options = ui.on(id);
   const thinking = ui.scene.busy?.seat === player.seat;
   const who = (
@@ -84,7 +88,7 @@ function Other({ player }: { player: Player }) {
             </li>
           ))}
         </ul>
-        <button type="button" class="lb-lnk lb-oc" aria-expanded={open} data-kind="see-table" onClick={() => setOpen(!open)}>
+        <button type="button" class="lb-lnk lb-oc" aria-expanded={open} data-kind="see-table" onClick={() => setChosen(!open)}>
           {open ? "Close" : "See the table"}
           <span class="lb-sr"> of {player.name}</span>
         </button>
@@ -92,6 +96,12 @@ function Other({ player }: { player: Player }) {
       {open && <TheirTable player={player} />}
     </section>
   );
+}
+
+function useTheirCards(seat: number): string[] {
+  const zones = useUi().scene.zones.seats[seat] ?? {};
+  const rows = [zones.relics, zones.traits, zones.traumas, zones.achievements, zones.wanders, zones.adventures, zones.hand];
+  return [...rows.flatMap((cards) => cards ?? []), ...[zones.story, zones.path].filter((key): key is string => Boolean(key))];
 }
 
 function TheirTable({ player }: { player: Player }) {
