@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from .book import ACHIEVEMENT, PATH_CARD, STORY_CARD
-from .frames import After, Do, Raw, step
+from .frames import After, Do, Raw, comes_in, step
 from .standing import FORBIDS, NO_ACTIVATE, NO_SPARK, WORDS
 from .windows import CASTS, SINGLE, SPARK, SPARK_DIE, Cast, announce, cast
 from .zones import ACHIEVEMENTS, BACKGROUND, FLIGHT, PATH, PER_SEAT, STORY
@@ -37,7 +37,9 @@ def activate(s: Any, seat: int, face: int) -> None:
     f = s.book.faces[face]
     s.activated = True
     s.tell("activate", seat, f.id)
-    s.move(s.find(0, face, BACKGROUND), ZONE_OF[f.kind] + seat * PER_SEAT, seen=-1)
+    card = s.find(0, face, BACKGROUND)
+    s.move(card, ZONE_OF[f.kind] + seat * PER_SEAT, seen=-1)
+    comes_in(s, seat, card)
 
 
 def why_not_single(s: Any, seat: int, face: int) -> Raw | None:

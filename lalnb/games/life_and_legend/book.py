@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
 from lalnb.packs import Form, Pack, load
 
 from ...core.actions import Action
-from .standing import LETTERS, LOWERING, WORD_BIT, Mod, mods_of
-from .zones import ACHIEVEMENTS, AREA, HAND, PATH, PLACES, RELICS, STORY, TRAITS
+from .standing import DATED_BIT, LETTERS, LOWERING, WORD_BIT, Mod, mods_of
+from .zones import ACHIEVEMENTS, AREA, HAND, PATH, PLACES, RELICS, STORY, TRAITS, TRAUMAS
 
 SLUG = "life-and-legend"
 RELIC, EVENT, ADVENTURE, TRAUMA, EXCEPTIONAL, TRAIT, STORY_CARD, PATH_CARD, ACHIEVEMENT = range(9)
@@ -18,8 +18,10 @@ TYPES = ("relic", "event", "adventure", "trauma", "exceptional", "trait", "story
 W_EFFECT, W_CHALLENGE, W_DIE, W_PHASE = range(4)
 WINDOWS = {"on_effect": W_EFFECT, "on_challenge": W_CHALLENGE, "on_die": W_DIE, "on_phase": W_PHASE}
 HOME = {RELIC: RELICS, EVENT: HAND, EXCEPTIONAL: TRAITS, TRAIT: TRAITS, STORY_CARD: STORY, PATH_CARD: PATH,
-        ACHIEVEMENT: ACHIEVEMENTS, ADVENTURE: AREA}  # fmt: skip
+        ACHIEVEMENT: ACHIEVEMENTS, ADVENTURE: AREA, TRAUMA: TRAUMAS}  # fmt: skip
 """Where the effects of a type of card can be used."""
+IN_PLAY = (RELICS, TRAITS, TRAUMAS, STORY, PATH)
+"""Zones of cards in play: what they do lasts, comes in and departs."""
 
 
 class Challenge:
@@ -47,6 +49,7 @@ class Face:
         "challenges",
         "dated",
         "deck",
+        "due",
         "hand",
         "id",
         "immediate",
@@ -97,7 +100,8 @@ class Face:
         self.uses: tuple[Any, ...] = ()
         self.answers: tuple[tuple[int, Any], ...] = ()
         self.triggers: dict[str, Any] = {}
-        self.dated: tuple[tuple[str, Any, bool], ...] = ()
+        self.dated: tuple[tuple[str, Any, bool, bool], ...] = ()
+        """Moment, effect, whether it can be disregarded as Ambient, whether it works on every Player."""
         self.mods: tuple[Mod, ...] = ()
         self.ambient_mods: tuple[tuple[Mod, bool], ...] = ()
         self.world_mods: tuple[Mod, ...] = ()
@@ -107,6 +111,7 @@ class Face:
         self.tally = 0
         self.acts_on_all = False
         self.touches_row = False
+        self.due = 0
         self.limits = False
 
 
@@ -127,6 +132,11 @@ class Book:
             self.compile(face)
         self.deck_of = [f.deck for f in self.faces]
         self.defeat = self.build(Form("defeat", ()))
+        self.sure_defeat = self.build(Form("foolproof", (Form("defeat", ()),)))
+        played = [f for f in self.faces if f.kind in HOME and HOME[f.kind] in IN_PLAY]
+        self.dated_kinds = sorted({HOME[f.kind] for f in played if f.dated})
+        self.worth_kinds = sorted({HOME[f.kind] for f in played if f.per_legends or (f.legends and f.kind != RELIC)})
+        self.shared_kinds = sorted({HOME[f.kind] for f in played if f.ambient_mods or f.dated})
         self.acts = Acts(self)
 
     def build(self, form: Form) -> Any:
@@ -159,7 +169,8 @@ class Book:
             face.tally += 1 << 8 * window
         if face.rerolls:
             face.tally += 1 << 8 * W_DIE
-        face.acts_on_all = bool(face.ambient_mods or face.world_mods)
+        face.due = sum({DATED_BIT[entry[0]] for entry in face.dated})
+        face.acts_on_all = bool(face.ambient_mods or face.world_mods or face.due)
         every = face.mods + face.world_mods + tuple(m for m, _ in face.ambient_mods)
         face.limits = any(stat in LOWERING for stat, _ in every)
         own = face.mods or face.traits or face.kind == EXCEPTIONAL
@@ -180,7 +191,7 @@ class Book:
             foolproof, inner = True, inner.args[0]
         if inner.name == "at":
             node = self.build(Form("foolproof", (inner.args[1],))) if foolproof else self.node_at(inner)
-            face.dated += ((str(inner.args[0]), node, ambient and not foolproof),)
+            face.dated += ((str(inner.args[0]), node, ambient and not foolproof, True),)
         elif ambient:
             face.ambient_mods += tuple((m, foolproof) for m in mods_of(inner))
         else:
@@ -208,7 +219,7 @@ class Book:
             face.answers += ((WINDOWS[str(inner.args[0])], self.node_at(inner)),)
             return
         face.single = self.build(inner)
-        for part in ([inner] + [a for a in inner.args if isinstance(a, Form)]):
+        for part in parts_of(inner):
             if part.name == "trophy":
                 face.trophy = int(str(part.args[0]))
 
@@ -229,7 +240,7 @@ class Book:
         elif name == "when":
             face.triggers[str(inner)] = self.node_at(form)
         elif name == "at":
-            face.dated += ((str(inner), self.node_at(form), False),)
+            face.dated += ((str(inner), self.node_at(form), False, False),)
         elif name == "once":
             assert isinstance(inner, Form)
             if inner.name == "reroll":
@@ -248,6 +259,14 @@ class Book:
     def place_of(self, face: Face) -> int:
         """The zone (of seat 0) in which the effects of this face can be used."""
         return HOME.get(face.kind, -1)
+
+
+def parts_of(form: Form) -> Iterator[Form]:
+    """A form and all forms in it."""
+    yield form
+    for arg in form.args:
+        if isinstance(arg, Form):
+            yield from parts_of(arg)
 
 
 class Acts:

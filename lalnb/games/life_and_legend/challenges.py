@@ -107,7 +107,7 @@ class Complete(NamedTuple):
 def fail(s: Any, seat: int, card: int) -> None:
     """The penalty is resolved, and the Phase goes on (ll.adventure.failure)."""
     face = s.book.faces[s.face[card]]
-    s.fails[seat] |= 1
+    s.failed(seat)
     s.tell("challenge_lost", seat, face.id)
     trigger(s, "adventure_no", seat)
     if face.penalty is not None:

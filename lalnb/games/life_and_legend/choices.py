@@ -33,10 +33,16 @@ def phrase(name: str) -> Callable[[Choice], Choice]:
     return register
 
 
-def free_hand(s: Any, seat: int) -> list[int]:
-    """The Legend cards of a Hand that may be given up: one whose Play Immediately is due only if there is no other
-    (ll.ruling.21)."""
+def others_in_hand(s: Any, seat: int, card: int) -> list[int]:
+    """The Legend cards of a Hand without the one that is just being played (ll.ruling.16)."""
     hand: list[int] = s.zones[HAND + seat * PER_SEAT]
+    return [c for c in hand if c != card] if card in hand else hand
+
+
+def free_hand(s: Any, seat: int, card: int = -1) -> list[int]:
+    """The Legend cards of a Hand that may be given up: one whose Play Immediately is due only if there is no other
+    (ll.ruling.21); never `card`, which is just being played."""
+    hand = others_in_hand(s, seat, card)
     if not s.duty:
         return hand
     due = {c for who, c, _ in s.duty if who == seat}
@@ -50,41 +56,40 @@ def of_kind(s: Any, cards: list[int], *kinds: int) -> list[int]:
 
 @phrase("hand")
 def _(s: Any, seat: int, card: int) -> list[int]:
-    return free_hand(s, seat)
+    return free_hand(s, seat, card)
 
 
 @phrase("hand_random")
 @phrase("whole_hand")
 def _(s: Any, seat: int, card: int) -> list[int]:
-    hand: list[int] = s.zones[HAND + seat * PER_SEAT]
-    return hand
+    return others_in_hand(s, seat, card)
 
 
 @phrase("hand_event")
 def _(s: Any, seat: int, card: int) -> list[int]:
-    return of_kind(s, free_hand(s, seat), EVENT)
+    return of_kind(s, free_hand(s, seat, card), EVENT)
 
 
 @phrase("hand_adventure")
 def _(s: Any, seat: int, card: int) -> list[int]:
-    return of_kind(s, s.zones[HAND + seat * PER_SEAT], ADVENTURE)
+    return of_kind(s, others_in_hand(s, seat, card), ADVENTURE)
 
 
 @phrase("event")
 def _(s: Any, seat: int, card: int) -> list[int]:
-    return of_kind(s, s.zones[HAND + seat * PER_SEAT], EVENT)
+    return of_kind(s, others_in_hand(s, seat, card), EVENT)
 
 
 @phrase("adventure")
 def _(s: Any, seat: int, card: int) -> list[int]:
-    return of_kind(s, s.zones[HAND + seat * PER_SEAT], ADVENTURE)
+    return of_kind(s, others_in_hand(s, seat, card), ADVENTURE)
 
 
 @phrase("any_card")
 def _(s: Any, seat: int, card: int) -> list[int]:
     """ "A card": from Hand, a Relic, a Trait or a Background in play (ll.ruling.14)."""
     z, b = s.zones, seat * PER_SEAT
-    return [*free_hand(s, seat), *z[RELICS + b], *z[TRAITS + b], *z[STORY + b], *z[PATH + b]]
+    return [*free_hand(s, seat, card), *z[RELICS + b], *z[TRAITS + b], *z[STORY + b], *z[PATH + b]]
 
 
 @phrase("this")
@@ -195,7 +200,7 @@ def _(s: Any, seat: int, card: int) -> list[int]:
 def counted(s: Any, seat: int, what: str) -> int:
     """How many of a phrase a seat has; failures are marks and not cards."""
     if what == "failure":
-        return int(s.fails[seat]).bit_count()
+        return int((s.fails[seat] & 15) + (s.fails[seat] >> 4))
     return len(CHOICES[what](s, seat, -1))
 
 

@@ -18,20 +18,20 @@ def at_risk(s: Any, seat: int) -> list[int]:
     return z[STORY + base] + z[PATH + base] or z[TRAITS + base] or z[RELICS + base] or free_hand(s, seat)
 
 
-def face_defeat(s: Any, seat: int, card: int) -> None:
-    """Announce a Defeat; what a Player's own cards do when he faces it comes first."""
-    if s.row(seat)[DISREGARDS] & PENALTIES:
+def face_defeat(s: Any, seat: int, card: int, foolproof: bool = False) -> None:
+    """Announce a Defeat; what a Player's own cards do when he faces it comes first. A Foolproof one is never disregarded."""
+    if s.row(seat)[DISREGARDS] & PENALTIES and not foolproof:
         s.tell("disregard_defeat", seat)
         return
     s.tell("face_defeat", seat)
-    s.stack.append(Resolve(s.book.defeat.id, seat, card, DEFEAT, -1))
+    s.stack.append(Resolve((s.book.sure_defeat if foolproof else s.book.defeat).id, seat, card, DEFEAT, -1))
     open_window(s, 0)
     trigger(s, "face_defeat", seat)
 
 
-def suffer(s: Any, seat: int) -> None:
+def suffer(s: Any, seat: int, foolproof: bool = False) -> None:
     """Defeat takes place: with nothing to give it does nothing (ll.ruling.14)."""
-    if s.row(seat)[DISREGARDS] & PENALTIES:
+    if s.row(seat)[DISREGARDS] & PENALTIES and not foolproof:
         s.tell("disregard_defeat", seat)
     elif at_risk(s, seat):
         s.stack.append(Lose(seat))

@@ -228,6 +228,15 @@ class Instead(NamedTuple):
         s.lose(given, "discard")
 
 
+def comes_in(s: Any, seat: int, card: int) -> None:
+    """A card has come into play: what it does then is announced."""
+    from .windows import TRIGGER, announce
+
+    node = s.book.faces[s.face[card]].triggers.get("comes_in")
+    if node is not None:
+        announce(s, node, seat, card, TRIGGER)
+
+
 # ------------------------------------------------------------ the Life Deck
 
 
@@ -309,6 +318,7 @@ class KeepLife(NamedTuple):
             s.lose(next(c for c in s.zones[zone] if s.face[c] == face), "discard")
         s.move(self.card, zone)
         s.tell("play_trait", self.seat, s.id_of(self.card))
+        comes_in(s, self.seat, self.card)
 
 
 @step
@@ -316,6 +326,7 @@ class GainTrauma(NamedTuple):
     """Gain a Trauma by effect: from the Life discard pile at random, else from the Life Deck (ll.ruling.27)."""
 
     seat: int
+    foolproof: int
 
     def run(self, s: Any) -> None:
         faces, face = s.book.faces, s.face
@@ -323,7 +334,7 @@ class GainTrauma(NamedTuple):
         if pile:
             card = s.pick_random(pile)
             s.move(card, FLIGHT)
-            would_gain(s, self.seat, card)
+            would_gain(s, self.seat, card, self.foolproof)
             return
         deck = s.zones[LIFE]
         if not any(faces[face[c]].kind == TRAUMA for c in deck):  # all are attached: no card is removed in vain
@@ -334,14 +345,14 @@ class GainTrauma(NamedTuple):
         card = deck[-1]
         s.move(card, FLIGHT, seen=-1)
         s.stack.append(LifeDone())
-        would_gain(s, self.seat, card)
+        would_gain(s, self.seat, card, self.foolproof)
 
 
-def would_gain(s: Any, seat: int, card: int) -> None:
+def would_gain(s: Any, seat: int, card: int, foolproof: int = 0) -> None:
     """A Trauma on its way to a Player: what answers it comes first."""
     from .windows import trigger
 
-    s.stack.append(Would(seat, card, 0))
+    s.stack.append(Would(seat, card, 0, foolproof))
     trigger(s, "gain_trauma", seat)
 
 
@@ -352,6 +363,7 @@ class Would(NamedTuple):
     seat: int
     card: int
     disregarded: int
+    foolproof: int
 
     def run(self, s: Any) -> None:
         if self.disregarded:
@@ -359,6 +371,7 @@ class Would(NamedTuple):
         else:
             s.tell("trauma", self.seat, s.id_of(self.card))
             s.move(self.card, TRAUMAS + self.seat * PER_SEAT, seen=-1)
+            comes_in(s, self.seat, self.card)
 
 
 # ------------------------------------------------------------ limits

@@ -134,6 +134,7 @@ def rebuild(s: Any) -> None:
     """Work the tally and the rows out anew from the faces."""
     s.rows = [None] * s.seats
     s.tally = [0] * s.seats
+    s.tallied = 0
     faces, face = s.book.faces, s.face
     for zone, cards in enumerate(s.zones):
         seat = owner_of(zone)
@@ -144,5 +145,6 @@ def rebuild(s: Any) -> None:
             f = faces[face[c]]
             if f.tally and HOME[f.kind] == kind:
                 s.tally[seat] += f.tally
+                s.tallied += f.tally
 
 

@@ -72,7 +72,7 @@ def blank(book: Book, seats: int, options: dict[str, Any], seed: int | None) -> 
     s.more_actions = s.more_challenges = s.used = s.sparked = s.offers = 0
     s.extra, s.fresh, s.fails = (), (), [0] * seats
     s.that_card = s.that_seat = -1
-    s.rows, s.tally, s.bags = [None] * seats, [0] * seats, []
+    s.rows, s.tally, s.tallied, s.bags = [None] * seats, [0] * seats, 0, []
     return s
 
 

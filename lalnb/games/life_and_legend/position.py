@@ -62,7 +62,7 @@ PILES = {"legend_discard": GONE_LEGEND, "life_discard": GONE_LIFE, "background_d
 TAKES = {
     LEGEND: (0, 1, 2), LIFE: (3, 4, 5), BACKGROUND: (6, 7, 8), GONE_LEGEND: (0, 1, 2), GONE_LIFE: (3, 4, 5),
     GONE_BACKGROUND: (6, 7, 8), WORLD: (0, 1, 2), FLIGHT: range(9), HAND: (0, 1, 2), RELICS: (0,), TRAITS: (4, 5),
-    TRAUMAS: (3,), STORY: (6,), PATH: (7,), ACHIEVEMENTS: (8,), WANDERS: (0, 1, 2), AREA: (2, 8),
+    TRAUMAS: (3,), STORY: (6,), PATH: (7,), ACHIEVEMENTS: (8,), WANDERS: (0, 1, 2), AREA: (2, 6, 8),
 }  # fmt: skip
 """The types of card (by number) that a zone may hold."""
 MARKS = ("acted", "more_actions", "more_challenges", "activated", "sparked", "offers", "dry", "that_card", "that_seat", "used")

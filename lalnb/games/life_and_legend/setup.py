@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ...core.actions import Action
-from .frames import Raw, decision, skipping, step
+from .frames import Raw, comes_in, decision, skipping, step
 from .zones import HAND, LEGEND, LIFE, PER_SEAT, RELICS, WORLD
 
 STEPS = ("shuffle", "world", "decks", "first", "hands", "relics", "areas", "begin")
@@ -102,11 +102,6 @@ class SetUpRelics(NamedTuple):
 
 def bring(s: Any, seat: int, card: int) -> None:
     """Bring a Relic from Hand into play."""
-    from .windows import TRIGGER, announce
-
-    face = s.book.faces[s.face[card]]
-    s.tell("bring", seat, face.id)
+    s.tell("bring", seat, s.id_of(card))
     s.move(card, RELICS + seat * PER_SEAT, seen=-1)
-    node = face.triggers.get("comes_in")
-    if node is not None:
-        announce(s, node, seat, card, TRIGGER)
+    comes_in(s, seat, card)

@@ -8,8 +8,11 @@ Mod = tuple[int, int]
 """A place in the row and what it adds; in the three last places the bits that it sets."""
 
 (HAND_SIZE, SLOTS, WANDER_LIMIT, WANDER_DIE, ADVENTURE_DIE, BRAVERY, CHARISMA, INSPIRATION, ANY_TRAIT, TRAITS_ASKED,
- WORDS, FORBIDS, DISREGARDS, REROLLS) = range(14)  # fmt: skip
-BASE = (4, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+ WORDS, FORBIDS, DISREGARDS, REROLLS, DUE) = range(15)  # fmt: skip
+BASE = (4, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+DUE_PHASE1, DUE_PHASE4 = 1, 2
+DATED_BIT = {"phase1": DUE_PHASE1, "own_phase4": DUE_PHASE4, "phase4": DUE_PHASE4}
+"""In which phase a dated effect may be due: a sieve, turn.py decides."""
 
 LOWERING = (SLOTS, WANDER_LIMIT, DISREGARDS)
 """Places whose change can lower a limit that is obeyed at once: who disregards Ambients loses what they add, too."""

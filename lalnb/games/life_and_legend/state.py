@@ -14,13 +14,14 @@ from ...core.events import Event
 from ...core.rulebook import Refusal
 from ...core.state import Outcome, State
 from . import knowledge
-from .book import ACHIEVEMENT, ADVENTURE, EXCEPTIONAL, HOME, SLUG, Book
+from .book import ADVENTURE, EXCEPTIONAL, HOME, IN_PLAY, SLUG, Book
 from .choices import counted
 from .frames import Obey
 from .standing import (
     AMBIENTS,
     ANY_TRAIT,
     BASE,
+    DUE,
     DISREGARDS,
     FORBIDS,
     LOWERING,
@@ -37,20 +38,18 @@ from .zones import (
     HAND,
     LEGEND,
     LIFE,
-    PATH,
     PER_SEAT,
     RELICS,
-    STORY,
     TRAITS,
-    TRAUMAS,
     WANDERS,
     WORLD,
     owner_of,
 )  # fmt: skip
 
+FAILS = 15
+"""Failed Wanders and Challenges: the low four bits count this turn's, the next four those of the seat's last turn."""
 PILE = {"legend": GONE_LEGEND, "life": GONE_LIFE, "background": GONE_BACKGROUND}
 BITS = (WORDS, FORBIDS, DISREGARDS, REROLLS)
-IN_PLAY = (RELICS, TRAITS, TRAUMAS, STORY, PATH)
 
 
 class LifeAndLegend(State):
@@ -77,6 +76,7 @@ class LifeAndLegend(State):
         "seen",
         "setup_step",
         "sparked",
+        "tallied",
         "tally",
         "that_card",
         "that_seat",
@@ -114,6 +114,7 @@ class LifeAndLegend(State):
     extra: tuple[tuple[int, int, int], ...]
     rows: list[tuple[int, ...] | None]
     tally: list[int]
+    tallied: int
     bags: list[knowledge.Bag]
 
     # ------------------------------------------------------------ copies
@@ -134,6 +135,7 @@ class LifeAndLegend(State):
         c.extra, c.fails, c.fresh = self.extra, self.fails[:], self.fresh
         c.that_card, c.that_seat = self.that_card, self.that_seat
         c.rows, c.tally, c.bags, c.dry = self.rows[:], self.tally[:], self.bags[:], self.dry
+        c.tallied = self.tallied
         return c
 
     def __getstate__(self) -> dict[str, Any]:
@@ -188,9 +190,10 @@ class LifeAndLegend(State):
         kind += HAND
         if f.tally and kind == HOME[f.kind]:
             self.tally[seat] += sign * f.tally
+            self.tallied += sign * f.tally
         if kind != HAND and f.touches_row:
             self.rows[seat] = None
-        if f.acts_on_all and kind == RELICS:
+        if f.acts_on_all and kind in IN_PLAY:
             self.all_stale()
 
     def all_stale(self) -> None:
@@ -219,7 +222,7 @@ class LifeAndLegend(State):
         owner = owner_of(src)
         self.tell(how, owner if owner >= 0 else self.turn, f.id)
         self.move(card, PILE[f.deck], seen=-1)
-        if f.triggers and src >= RELICS and (src - HAND) % PER_SEAT == RELICS - HAND:
+        if f.triggers and src >= HAND and HAND + (src - HAND) % PER_SEAT in IN_PLAY:
             node = f.triggers.get("departs")
             if node is not None:
                 from .windows import TRIGGER, announce
@@ -242,6 +245,8 @@ class LifeAndLegend(State):
         if not deck:
             self.dry = True
             self.tell("deck_gives_nothing", seat, "legend")
+            if self.edition == "faq" and self.over is None:
+                self.finish()
             return
         card = deck[-1]
         self.move(card, HAND + seat * PER_SEAT, seen=1 << seat)
@@ -331,6 +336,11 @@ class LifeAndLegend(State):
             return acts.pick[self.face[card]]
         return acts.pick[self.face[card]] if owner < 0 else acts.pick_of[owner][self.face[card]]
 
+    def due_of(self, seat: int) -> list[int]:
+        """The cards of a seat whose Play Immediately is still to be resolved."""
+        faces, face, hand = self.book.faces, self.face, HAND + seat * PER_SEAT
+        return [c for who, c, _ in self.fresh if who == seat and faces[face[c]].immediate is not None and self.at[c] == hand]
+
     @property
     def duty(self) -> list[tuple[int, int, int]]:
         """Cards drawn whose Play Immediately is still to be resolved: (seat, card, dealt at setup)."""
@@ -376,10 +386,14 @@ class LifeAndLegend(State):
             if c >= 0 and self.up >> i & 1:
                 f = faces[face[c]]
                 mods += f.world_mods
+                out[DUE] |= f.due
                 mods += [m for m, foolproof in f.ambient_mods if foolproof or not deaf]
-        for p in range(self.seats):
-            for c in zones[RELICS + p * PER_SEAT]:
-                mods += [m for m, foolproof in faces[face[c]].ambient_mods if foolproof or not deaf]
+        for kind in self.book.shared_kinds:
+            for p in range(self.seats):
+                for c in zones[kind + p * PER_SEAT]:
+                    f = faces[face[c]]
+                    out[DUE] |= f.due
+                    mods += [m for m, foolproof in f.ambient_mods if foolproof or not deaf]
         for stat, value in mods:
             if stat in BITS:
                 out[stat] |= value
@@ -403,12 +417,16 @@ class LifeAndLegend(State):
             "wanders": len(zones[WANDERS + base]),
             "adventures": sum(f.legends for f in area if f.kind == ADVENTURE),
             "relics": sum(faces[face[c]].legends for c in zones[RELICS + base]),
-            "effects": sum(f.trophy for f in area if f.kind == ACHIEVEMENT),
+            "effects": sum(f.trophy for f in area),
         }
-        for c in zones[RELICS + base]:
-            per = faces[face[c]].per_legends
-            if per is not None:
-                out["effects"] += min(counted(self, seat, per[0]), per[1]) * per[2]
+        for kind in self.book.worth_kinds:
+            for c in zones[kind + base]:
+                f = faces[face[c]]
+                if f.per_legends is not None:
+                    what, most, worth = f.per_legends
+                    out["effects"] += min(counted(self, seat, what), most) * worth
+                if f.legends and kind != RELICS:
+                    out["effects"] += f.legends
         return out
 
     def legends(self, seat: int) -> int:
@@ -430,6 +448,10 @@ class LifeAndLegend(State):
             self.move(c, RELICS + a * PER_SEAT)
 
     # ------------------------------------------------------------ lasting a turn
+
+    def failed(self, seat: int) -> None:
+        """Note a failed Wander or Challenge."""
+        self.fails[seat] += self.fails[seat] & FAILS < FAILS
 
     def add_extra(self, seat: int, stat: int, value: int) -> None:
         """An effect for the rest of this turn."""
@@ -456,14 +478,14 @@ class LifeAndLegend(State):
         self.used = self.sparked = self.offers = 0
         self.acted = self.activated = False
         self.more_actions = self.more_challenges = 0
-        self.fails[self.turn] = (self.fails[self.turn] & 1) << 1
+        self.fails[self.turn] = (self.fails[self.turn] & FAILS) << 4
         self.that_card = self.that_seat = -1
 
     # ------------------------------------------------------------ the end
 
     def is_last_turn(self) -> bool:
-        """True if the game is over at the end of this turn (ll.end.deck; edition faq: ll.ruling.7)."""
-        return self.dry if self.edition == "faq" else not self.zones[LEGEND]
+        """True if the game is over at the end of this turn (ll.end.deck); in edition faq a draw ends it (ll.ruling.7)."""
+        return self.edition != "faq" and not self.zones[LEGEND]
 
     def finish(self) -> None:
         """Most Legends win; a tie is a stalemate between the tied (ll.end.winner, ll.end.tie)."""
@@ -482,7 +504,9 @@ class LifeAndLegend(State):
         self.tell("cap", which)
 
     def returns(self) -> list[float]:
-        """1.0 for the winner, -1.0 for who lost, 0.0 for the tied and in a game that goes on or ended by cap."""
+        """1.0 for the winner, -1.0 for who lost (alone, also by the cap of turns), 0.0 for the tied, going on or capped."""
+        if self.over is not None and self.over.reason == "cap-turns" and self.seats == 1:  # ll.ruling.34
+            return [-1.0]
         if self.over is None or self.over.reason.startswith("cap"):
             return [0.0] * self.seats
         if self.over.winners:

@@ -7,23 +7,21 @@ from typing import Any, NamedTuple
 from ...core.actions import Action
 from ...core.rulebook import Caps
 from .book import W_PHASE, Face
-from .frames import HandOver, Raw, answer_first, decision, step
+from .frames import HandOver, Raw, answer_first, decision, skipping, step
 from .main import Main, fillers, play_immediate
-from .standing import AMBIENTS, DISREGARDS
+from .standing import AMBIENTS, DISREGARDS, DUE, DUE_PHASE1, DUE_PHASE4
 from .windows import DATED, announce, open_window
 from .zones import (
     ACHIEVEMENTS,
     HAND,
     LEGEND,
-    PATH,
     PER_SEAT,
     RELICS,
-    STORY,
-    TRAITS,
-    TRAUMAS,
     WORLD,
+    owner_of,
 )  # fmt: skip
 
+SOLITAIRE_TURNS = 150
 PHASE_NAMES = ("Setup", "Contemplation", "World", "Life", "Resolution")
 
 
@@ -52,7 +50,7 @@ class PhaseStart(NamedTuple):
         if n == 4:
             s.stack.append(HandLimit())
         s.stack.append(Main(s.turn, n))
-        if n in (1, 4):
+        if n in (1, 4) and s.row(s.turn)[DUE] & (DUE_PHASE1 if n == 1 else DUE_PHASE4):
             due = dated(s, n)
             if due:
                 s.stack.append(Dates(s.turn, due))
@@ -62,19 +60,18 @@ class PhaseStart(NamedTuple):
 def dated(s: Any, n: int) -> tuple[int, ...]:
     """The cards whose dated effects are due in this phase: the turn Player's own, and those that work on everybody."""
     z, seat, faces, face = s.zones, s.turn, s.book.faces, s.face
-    moments = ("phase1",) if n == 1 else ("own_phase4",)
+    own, each = (("phase1",), ()) if n == 1 else (("own_phase4", "phase4"), ("phase4",))
     out = []
-    for kind in (RELICS, TRAITS, TRAUMAS, STORY, PATH):
-        for c in z[kind + seat * PER_SEAT]:
-            if any(m in moments for m, _, _ in faces[face[c]].dated):
-                out.append(c)
-    if n == 4:
-        deaf = s.row(seat)[DISREGARDS] & AMBIENTS
-        shared = [c for i, c in enumerate(z[WORLD]) if c >= 0 and s.up >> i & 1]
-        shared += [c for p in range(s.seats) for c in z[RELICS + p * PER_SEAT]]
-        for c in shared:
-            if any(m == "phase4" and not (ambient and deaf) for m, _, ambient in faces[face[c]].dated):
-                out.append(c)
+    deaf = s.row(seat)[DISREGARDS] & AMBIENTS
+    for i, c in enumerate(z[WORLD]):
+        if c >= 0 and s.up >> i & 1 and any(m in own and not (ambient and deaf) for m, _, ambient, _ in faces[face[c]].dated):
+            out.append(c)
+    for kind in s.book.dated_kinds:
+        for p in range(s.seats):
+            for c in z[kind + p * PER_SEAT]:
+                for m, _, ambient, for_all in faces[face[c]].dated:
+                    if m in (own if for_all or p == seat else each) and not (ambient and deaf):
+                        out.append(c)
     return tuple(out)
 
 
@@ -100,9 +97,10 @@ def is_due(s: Any, card: int) -> bool:
 
 
 def fall_due(s: Any, card: int) -> None:
+    """A dated effect belongs to the turn Player if it works on all, else to whoever possesses the card."""
     face: Face = s.book.faces[s.face[card]]
-    for _, node, _ in face.dated:
-        announce(s, node, s.turn, card, DATED)
+    for _, node, _, for_all in face.dated:
+        announce(s, node, s.turn if for_all else owner_of(s.at[card]), card, DATED)
 
 
 @decision
@@ -163,7 +161,7 @@ class PhaseEnd(NamedTuple):
         s.stack.append(PhaseStart(self.n + 1) if self.n < 4 else EndTurn())
 
 
-@decision
+@skipping("enough")
 class FillSpace(NamedTuple):
     """An empty World space must be filled before the phase ends (ll.space.fill)."""
 
@@ -196,7 +194,7 @@ class EndTurn(NamedTuple):
     def run(self, s: Any) -> None:
         if s.is_last_turn():
             s.finish()
-        elif s.turns >= Caps.TURNS:
+        elif s.turns >= (SOLITAIRE_TURNS if s.seats == 1 else Caps.TURNS):  # ll.ruling.34
             s.end_by_cap("turns")
         else:
             s.stack.append(Turn((s.turn + 1) % s.seats))

@@ -32,7 +32,7 @@ def announce(s: Any, node: Any, seat: int, card: int, src: int, chooser: int = -
     if price is not None:
         s.stack.append(OpenWindow(W_EFFECT, chooser))
         s.stack.append(Do(price.id, seat, card))
-    elif not node.foolproof:
+    else:
         open_window(s, W_EFFECT, chooser)
 
 
@@ -57,12 +57,13 @@ class Resolve(NamedTuple):
     place: int
 
     def run(self, s: Any) -> None:
-        if self.src == PENALTY and s.row(self.seat)[DISREGARDS] & PENALTIES:
+        foolproof = s.book.nodes[self.node].foolproof
+        if self.src == PENALTY and not foolproof and s.row(self.seat)[DISREGARDS] & PENALTIES:
             s.tell("disregard_penalty", self.seat, s.id_of(self.card))
         elif self.src == DEFEAT:
             from .defeat import suffer
 
-            suffer(s, self.seat)
+            suffer(s, self.seat, foolproof)
         elif self.src == ATMOSPHERE:
             from .world import take_hold
 
@@ -92,13 +93,13 @@ class OpenWindow(NamedTuple):
     chooser: int
 
     def run(self, s: Any) -> None:
-        top = s.stack[-1]
-        if not (isinstance(top, Resolve) and s.book.nodes[top.node].foolproof):
-            open_window(s, self.window, self.chooser)
+        open_window(s, self.window, self.chooser)
 
 
 def open_window(s: Any, window: int, skip: int = -1) -> None:
     """Open a window for all seats but `skip`, if anybody holds a card that could answer in it."""
+    if not (s.tallied >> 8 * window & 255 or (window == W_DIE and s.extra)):
+        return
     left = (1 << s.seats) - 1
     if skip >= 0:
         left &= ~(1 << skip)
@@ -236,8 +237,11 @@ def answering(s: Any, node: Any, seat: int, card: int) -> Raw | None:
     if name == "turn" and any(stat == DISREGARDS and bits & PENALTIES for stat, bits in node.mods):
         for top in reversed(s.stack):
             if isinstance(top, (Resolve, Fizzle)):
-                harms = isinstance(top, Resolve) and top.seat == seat and top.src in (PENALTY, DEFEAT)
-                return None if harms else ("ll.ruling.17", "refuse.no_harm")
+                if isinstance(top, Fizzle) or top.seat != seat or top.src not in (PENALTY, DEFEAT):
+                    return "ll.ruling.17", "refuse.no_harm"
+                if s.book.nodes[top.node].foolproof:
+                    return "ll.effect.foolproof", "refuse.foolproof", s.id_of(top.card)
+                return None
         return "ll.ruling.17", "refuse.no_harm"
     out: Raw | None = node.can(s, seat, card)
     return out

@@ -67,7 +67,7 @@ def wander_rolled(s: Any, die: Cast) -> None:
     if total >= 4:
         completed(s, die.seat, die.card)
     else:
-        s.fails[die.seat] |= 1
+        s.failed(die.seat)
         s.tell("wander_failed", die.seat, total)
 
 

@@ -87,9 +87,10 @@ class Disregard(Node):
     def target(self, s: Any, seat: int) -> int:
         if self.args[0] == "defeat_event":
             i = topmost(s, Resolve)
-            return i if i >= 0 and s.stack[i].src == DEFEAT and s.stack[i].seat == seat else -1
+            fits = i >= 0 and s.stack[i].src == DEFEAT and s.stack[i].seat == seat
+            return i if fits and not s.book.nodes[s.stack[i].node].foolproof else -1
         i = topmost(s, Would)
-        return i if i >= 0 and s.stack[i].seat == seat and not s.stack[i].disregarded else -1
+        return i if i >= 0 and s.stack[i].seat == seat and not (s.stack[i].disregarded or s.stack[i].foolproof) else -1
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
         if self.args[0] in DISREGARD_BIT or self.target(s, seat) >= 0:
@@ -106,7 +107,7 @@ class Disregard(Node):
             return
         old = s.stack[i]
         if isinstance(old, Would):
-            s.stack[i] = Would(old.seat, old.card, 1)
+            s.stack[i] = old._replace(disregarded=1)
             s.tell("disregard_trauma", seat, s.id_of(old.card))
         else:
             s.stack[i] = Fizzle(old.seat, old.card, old.src)
@@ -156,6 +157,6 @@ class Defeat(Node):
     def run(self, s: Any, seat: int, card: int) -> None:
         from ..defeat import face_defeat
 
-        face_defeat(s, seat, card)
+        face_defeat(s, seat, card, self.foolproof)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from lalnb.packs import Form
 
@@ -27,12 +27,14 @@ class Node:
     `seat` is the Player it belongs to, `card` the card it stands on.
     """
 
-    __slots__ = ("args", "book", "form", "id", "parts")
-    foolproof: ClassVar[bool] = False
+    __slots__ = ("args", "book", "foolproof", "form", "id", "parts")
+    foolproof: bool
+    """True for a Foolproof effect and every part of it."""
 
     def __init__(self, book: Any, form: Form) -> None:
         self.book, self.form = book, form
         self.args: tuple[Any, ...] = form.args
+        self.foolproof = False
         self.id = len(book.nodes)
         book.nodes.append(self)
         self.parts: tuple[Any, ...] = tuple(book.build(a) for a in form.args if isinstance(a, Form))

@@ -199,8 +199,16 @@ class Pay(Node):
 
 @node("foolproof")
 class Foolproof(Wrapper):
+    """Nothing in it can be Disrupted or Disregarded (ll.effect.foolproof)."""
+
     __slots__ = ()
-    foolproof = True
+
+    def setup(self) -> None:
+        parts: list[Node] = [self]
+        while parts:
+            part = parts.pop()
+            part.foolproof = True
+            parts += part.parts
 
 
 for _tag in ("ambient", "interfere", "immediate", "single", "in_world", "when", "at"):

@@ -347,7 +347,7 @@ class TraumaNode(Node):
         return None if there else NOTHING
 
     def run(self, s: Any, seat: int, card: int) -> None:
-        s.stack.extend([GainTrauma(seat)] * self.args[0])
+        s.stack.extend([GainTrauma(seat, int(self.foolproof))] * self.args[0])
 
 
 @node("trophy")
