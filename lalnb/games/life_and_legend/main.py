@@ -221,9 +221,8 @@ def why_not_next(s: Any, seat: int) -> Raw | None:
     if s.phase == 2 and not s.acted:
         return "ll.world.must_draw", "refuse.must_act"
     if s.fresh:
-        for who, card, _ in s.duty:
-            if who == seat:
-                return "ll.turn.immediate", "refuse.must_play", s.id_of(card)
+        for card in s.due_of(seat):
+            return "ll.turn.immediate", "refuse.must_play", s.id_of(card)
     if -1 in s.zones[WORLD] and (s.zones[LEGEND] or fillers(s, seat)):
         return "ll.space.fill", "refuse.must_fill"
     return None
@@ -297,9 +296,8 @@ class Main(NamedTuple):
                     if world[place] < 0:
                         add(acts.fill[place][f.no])
         if s.fresh:
-            for who, c, _ in s.duty:
-                if who == seat:
-                    add(acts.immediate[face[c]])
+            for c in s.due_of(seat):
+                add(acts.immediate[face[c]])
         if gaps and z[LEGEND]:
             for place in range(4):
                 if world[place] < 0:
@@ -322,7 +320,7 @@ class Main(NamedTuple):
             add(acts.spark)
         if s.up:
             for place in range(4):
-                if s.up >> place & 1 and why_not_dismiss(s, seat, place) is None:
+                if s.up >> place & 1 and faces[face[world[place]]].perpetual and why_not_dismiss(s, seat, place) is None:
                     add(acts.dismiss[place])
         wanders = z[WANDERS + base]
         if wanders:
