@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import urllib.error
@@ -15,9 +16,11 @@ import urllib.request
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from http.client import HTTPResponse
 from pathlib import Path
 
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
+ROOT_FLAG = ["--allow-root"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
 PATIENCE = 60  # seconds until a server must have said where it is
 
 
@@ -42,7 +45,8 @@ class Server:
 def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
     """Ours without what a user's own set-up could change in a Jupyter server."""
     mine = {key: value for key, value in os.environ.items() if not key.startswith(("JUPYTER_", "JPY_", "VOILA_"))}
-    return {**mine, "JUPYTER_NO_CONFIG": "1", "NO_COLOR": "1", **(extra or {})}
+    nothing = str(Path(tempfile.gettempdir()) / "lalnb-tests-no-such-folder")
+    return {**mine, "JUPYTER_CONFIG_DIR": nothing, "NO_COLOR": "1", **(extra or {})}
 
 
 def lalnb_serve(*options: str, python: str = sys.executable) -> list[str]:
@@ -53,17 +57,8 @@ def lalnb_serve(*options: str, python: str = sys.executable) -> list[str]:
 def lab(folder: Path) -> list[str]:
     """The command of JupyterLab for a folder."""
     quiet = ["--ServerApp.token=", "--ServerApp.password=", "--ServerApp.port_retries=50", "--LabApp.news_url=None"]
-    root = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    return [
-        sys.executable,
-        "-m",
-        "jupyterlab",
-        "--no-browser",
-        "--port=18888",
-        f"--ServerApp.root_dir={folder}",
-        *quiet,
-        *root,
-    ]
+    start = [sys.executable, "-m", "jupyterlab", "--no-browser", "--port=18888", *ROOT_FLAG]
+    return [*start, f"--ServerApp.root_dir={folder}", *quiet]
 
 
 @contextmanager
@@ -88,6 +83,8 @@ def running(command: Sequence[str], env: Mapping[str, str] | None = None, cwd: P
             found = None
         if found is None:
             raise AssertionError(f"no server came up:\n{''.join(lines)}")
+        if not eventually(lambda: answers(found)):
+            raise AssertionError(f"nothing answers at {found}:\n{''.join(lines)}")
         yield Server(found, process, lines)
     finally:
         end(process)
@@ -119,9 +116,28 @@ def fetch(address: str, method: str = "GET") -> tuple[int, dict[str, str], str]:
     opener = urllib.request.build_opener(_NoRedirect)
     try:
         with opener.open(request, timeout=60) as answer:
-            return answer.status, dict(answer.headers), answer.read().decode("utf-8", "replace")
+            return answer.status, dict(answer.headers), _read_all(answer).decode("utf-8", "replace")
     except urllib.error.HTTPError as error:
         return error.code, dict(error.headers), error.read().decode("utf-8", "replace")
+
+
+def _read_all(answer: HTTPResponse, seconds: float = 60) -> bytes:
+    """The body. A page of voila that is stuck sends a sign of life for ever: after a while that is an error."""
+    end_at = time.monotonic() + seconds
+    body = b""
+    while chunk := answer.read1(65536):
+        body += chunk
+        if time.monotonic() > end_at:
+            raise AssertionError(f"{answer.url} does not come to an end; so far it says:\n{body[-500:]!r}")
+    return body
+
+
+def answers(address: str) -> bool:
+    """Does anything answer there? Asked so that no kernel is started."""
+    try:
+        return fetch(address, "HEAD")[0] > 0
+    except OSError:
+        return False
 
 
 class _NoRedirect(urllib.request.HTTPRedirectHandler):

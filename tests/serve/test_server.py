@@ -124,7 +124,7 @@ def test_crawlers_are_asked_to_stay_out(server):
 
 
 def test_the_page_has_no_code(server):
-    assert "from lalnb.rules import" not in fetch(server.page("ll-rules"))[2]
+    assert "from lalnb.rulebooks import" not in fetch(server.page("ll-rules"))[2]
 
 
 # --- kernels ----------------------------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ def test_every_setting_can_be_given(broken):
 
 def test_a_configuration_file_is_read(broken):
     (broken / "voila.json").write_text(json.dumps({"Pages": {"start_notebook": "other.ipynb"}}), "utf-8")
-    with running(lalnb_serve(str(broken)), cwd=broken, env={"JUPYTER_NO_CONFIG": ""}) as up:
+    with running(lalnb_serve(str(broken)), cwd=broken) as up:
         assert fetch(up.address)[1]["Location"] == "/voila/render/other.ipynb"
 
 
