@@ -148,6 +148,12 @@ class Vocabulary:
             names = ", ".join(fields) or "nothing"
             yield Fault(path, f"{form.name} wants {len(fields)} arguments ({names}), here are {count}")
         found = False
+        for i, arg in enumerate(form.args):
+            if not isinstance(arg, Form):
+                continue
+            holds: list[str] = words.get("only", {}).get(arg.name, [])
+            if holds and not any(isinstance(inner, Form) and inner.name in holds for inner in arg.args):
+                yield Fault((*path, i), f"{arg.name}(...) in {form.name} must hold {' or '.join(holds)}", tuple(holds))
         for i, (arg, kind) in enumerate(zip(form.args, fields.values(), strict=False)):
             for fault in self._argument(arg, kind, (*path, i), inside, form.name):
                 found = True

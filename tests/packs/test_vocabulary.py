@@ -10,7 +10,7 @@ from lalnb.packs import load, parse
 from lalnb.packs.schema import Effect
 
 WORDS = vocabulary()
-ANY = "act | lasting | ability | branch | condition | counted_condition"
+ANY = "act | lasting | worth | ability | branch | condition | counted_condition"
 WANTS = {(t.name, f.name): f.wants for t in SCHEMA.types.values() for f in t.fields if isinstance(f, Effect)}
 
 
@@ -126,14 +126,14 @@ def test_what_could_stand_there_is_told():
     assert faults("draw(life, 1)", wants="single")[0].allowed == ("single",)
     assert faults("swap(relic, covered)")[0].allowed == ("swap(hand, covered)", "swap(relic, chosen_relic)")
     lasting = faults("draw(life, 1)", wants="lasting")[0].allowed
-    assert {"limit", "die", "word", "disregard", "req", "per"} <= set(lasting) and "draw" not in lasting
+    assert {"limit", "die", "word", "disregard", "req"} <= set(lasting) and set(lasting).isdisjoint(("draw", "per", "legends"))
 
 
 @pytest.mark.parametrize(
     ("notation", "wants", "field"),
     [
         ("foolproof(ambient(at(phase4, mill(life, 1))))", "act | ambient", "world"),
-        ("per(trauma, 2, legends(1))", "lasting", "effect"),
+        ("per(trauma, 2, legends(1))", "worth", "effect"),
         ("per(trauma, 2, draw(legend, 1))", "act", "hand"),
         ("disregard(ambients)", "lasting", "effect"),
         ("turn(may(reroll(own_adventure_roll)))", "act", "hand"),

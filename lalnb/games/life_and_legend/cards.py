@@ -253,7 +253,7 @@ _CHALLENGES = Group(
         Tokens("III", choices=_DICE, most=3, repeats=True),
     ),
 )
-_LASTING = "lasting | at | when | once | interfere | ambient | immediate"
+_LASTING = "lasting | worth | at | when | once | interfere | ambient"
 
 
 def _words(name: str, words: tuple[str, ...], most: int, required: bool = True) -> Tokens:
@@ -268,7 +268,7 @@ _TYPES = (
             Number("slots", low=1, high=4),
             Number("legends"),
             _words("words", MINOR_WORDS + MAJOR_WORDS, 2, required=False),
-            Effect("effect", required=False, wants=_LASTING),
+            Effect("effect", required=False, wants=f"{_LASTING} | immediate"),
         ),
         Relic,
     ),

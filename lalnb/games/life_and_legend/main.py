@@ -18,7 +18,7 @@ from .frames import After, DrawLife, Raw, decision, skipping
 from .setup import bring
 from .standing import FORBIDS, NO_WANDER, WORDS
 from .trade import offer, why_not_offer
-from .windows import EVENT_PLAYED, IMMEDIATE, USE, announce, give_answer
+from .windows import EVENT_PLAYED, IMMEDIATE, USE, announce, give_answer, why_answer, why_answer_face
 from .world import set_atmosphere, uncover_card, wander
 from .zones import (
     ACHIEVEMENTS,
@@ -31,6 +31,7 @@ from .zones import (
     RELICS,
     STORY,
     TRAITS,
+    TRAUMAS,
     WANDERS,
     WORLD,
 )  # fmt: skip
@@ -306,7 +307,9 @@ class Main(NamedTuple):
             self.world_actions(s, out)
         elif phase == 3 and not s.activated:
             self.activations(s, out)
-        for kind in (RELICS, TRAITS, PATH):
+        if s.tally[seat] >> 8 * W_PHASE & 255:
+            self.phase_answers(s, out)
+        for kind in (RELICS, TRAITS, TRAUMAS, PATH):
             for c in z[kind + base]:
                 f = faces[face[c]]
                 if f.uses and why_not_use(s, seat, c) is None:
@@ -359,6 +362,14 @@ class Main(NamedTuple):
                 table = acts.wander[place]
                 for way in ways:
                     out.append(table[way])
+
+    def phase_answers(self, s: Any, out: list[Action]) -> None:
+        """On the own turn a Phase-window Interfere is usable whenever one may act (ll.ruling.17); Events are played."""
+        faces, face = s.book.faces, s.face
+        for kind in (RELICS, TRAITS, TRAUMAS, STORY, PATH, ACHIEVEMENTS):
+            for c in s.zones[kind + self.seat * PER_SEAT]:
+                if faces[face[c]].answers and why_answer(s, self.seat, W_PHASE, c) is None:
+                    out.append(s.book.acts.answer[face[c]])
 
     def activations(self, s: Any, out: list[Action]) -> None:
         words = s.row(self.seat)[WORDS]
@@ -441,6 +452,7 @@ WHY: dict[str, Callable[[Any, int, int, int], Raw | None]] = {
     "fill": lambda s, seat, x, y: why_not_fill(s, seat, x, y),
     "use": held("ll.effect.own_turn", -1, why_not_use),
     "single": lambda s, seat, x, y: why_not_single(s, seat, x),
+    "answer": lambda s, seat, x, y: why_answer_face(s, seat, W_PHASE, x),
     "spark": lambda s, seat, x, y: why_not_spark(s, seat),
     "immediate": held("ll.turn.immediate", HAND, why_not_immediate),
     "activate": lambda s, seat, x, y: why_not_activate(s, seat, x),
@@ -508,6 +520,7 @@ DO: dict[str, Callable[[Any, int, int, int, Action], None]] = {
     "fill": lambda s, seat, x, y, a: do_fill(s, seat, a),
     "use": do_use,
     "single": lambda s, seat, x, y, a: use_single(s, seat, x),
+    "answer": lambda s, seat, x, y, a: give_answer(s, seat, s.find(seat, x, s.book.place_of(s.book.faces[x])), W_PHASE),
     "spark": lambda s, seat, x, y, a: spark(s, seat),
     "immediate": lambda s, seat, x, y, a: play_immediate(s, seat, s.find(seat, x, HAND)),
     "activate": lambda s, seat, x, y, a: activate(s, seat, x),

@@ -29,6 +29,7 @@ OPENERS, MINOR, MAJOR = WORD_NAMES[:3], WORD_NAMES[3:7], WORD_NAMES[7:]
 NO_ACTIVATE, NO_SPARK, NO_TRADE, NO_WANDER = 1, 2, 4, 8
 FORBID_BIT = {"activate": NO_ACTIVATE, "use_spark": NO_SPARK, "trade": NO_TRADE, "do_wander": NO_WANDER}
 AMBIENTS, PENALTIES = 1, 2
+REROLL_BIT = {"own_wander_roll": 1, "own_adventure_roll": 2}
 DISREGARD_BIT = {"ambients": AMBIENTS, "penalties": PENALTIES}
 
 

@@ -21,8 +21,8 @@ from .standing import (
     AMBIENTS,
     ANY_TRAIT,
     BASE,
-    DUE,
     DISREGARDS,
+    DUE,
     FORBIDS,
     LOWERING,
     REROLLS,
@@ -460,10 +460,10 @@ class LifeAndLegend(State):
         if stat in LOWERING:
             self.stack.append(Obey())
 
-    def drop_reroll(self, seat: int) -> None:
+    def drop_reroll(self, seat: int, which: int) -> None:
         """Use up one re-roll of this turn."""
         extra = list(self.extra)
-        extra.remove((seat, REROLLS, 1))
+        extra.remove((seat, REROLLS, which))
         self.extra = tuple(extra)
         self.rows[seat] = None
 

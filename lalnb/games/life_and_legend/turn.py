@@ -153,7 +153,7 @@ class PhaseEnd(NamedTuple):
             s.stack.append(self)
             play_immediate(s, *due[0])
             return
-        if self.n and any(c < 0 for c in s.zones[WORLD]) and (s.zones[LEGEND] or fillers(s, s.turn)):
+        if self.n and -1 in s.zones[WORLD] and (s.zones[LEGEND] or fillers(s, s.turn)):
             s.stack.append(self)
             s.stack.append(FillSpace(s.turn))
             return

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ...core.actions import Action
 from .book import ACHIEVEMENT, EVENT, STORY_CARD, W_DIE, W_EFFECT
 from .frames import After, Do, decision, step
-from .standing import DISREGARDS, PENALTIES, REROLLS
+from .standing import DISREGARDS, PENALTIES, REROLL_BIT, REROLLS
 from .zones import ACHIEVEMENTS, FLIGHT, HAND, PATH, PER_SEAT, RELICS, STORY, TRAITS, TRAUMAS
 
 (USE, EVENT_PLAYED, WORLD_EFFECT, ATMOSPHERE, SPARK, DATED, TRIGGER, REWARD, PENALTY, DEFEAT, ANSWER, IMMEDIATE,
@@ -151,8 +151,9 @@ class Answer(NamedTuple):
         if action.kind == "pass":
             return
         if action.kind == "reroll":
-            s.drop_reroll(self.seat)
-            node = next(n for n in s.book.nodes if n.form.name == "reroll" and n.form.args[0] == "own_adventure_roll")
+            bit = own_die(s, self.seat)
+            s.drop_reroll(self.seat, bit)
+            node = next(n for n in s.book.nodes if n.form.name == "reroll" and REROLL_BIT.get(n.form.args[0]) == bit)
             announce(s, node, self.seat, -1, USE, self.seat)
             return
         face = s.book.acts.meaning[action][1]
@@ -183,22 +184,22 @@ def answers(s: Any, seat: int, window: int) -> list[Action]:
     if s.tally[seat] >> shift & 255:
         z, base, faces, face = s.zones, seat * PER_SEAT, s.book.faces, s.face
         acts = s.book.acts.answer
-        for kind in (HAND, RELICS, TRAITS, STORY, PATH, ACHIEVEMENTS):
+        for kind in (HAND, RELICS, TRAITS, TRAUMAS, STORY, PATH, ACHIEVEMENTS):
             for c in z[kind + base]:
                 f = faces[face[c]]
                 if f.tally >> shift & 255 and why_answer(s, seat, window, c) is None:
                     out.append(acts[f.no])
-    if window == W_DIE and s.row(seat)[REROLLS] and own_adventure_die(s, seat):
+    if window == W_DIE and s.row(seat)[REROLLS] & own_die(s, seat):
         out.append(s.book.acts.reroll)
     return list(dict.fromkeys(out)) if len(out) > 1 else out
 
 
-def own_adventure_die(s: Any, seat: int) -> bool:
-    """True if the die on the table is an Adventure die of this seat."""
+def own_die(s: Any, seat: int) -> int:
+    """The kind of re-roll (REROLL_BIT) that the die on the table takes, if this seat rolled it; else 0."""
     for top in reversed(s.stack):
         if isinstance(top, Cast):
-            return bool(top.seat == seat and top.kind == ADVENTURE_DIE)
-    return False
+            return (1 << top.kind) if top.seat == seat and top.kind in (WANDER_DIE, ADVENTURE_DIE) else 0
+    return 0
 
 
 def why_answer(s: Any, seat: int, window: int, card: int) -> Raw | None:

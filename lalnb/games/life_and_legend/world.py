@@ -19,6 +19,7 @@ def uncover_card(s: Any, seat: int, card: int) -> None:
     if face.kind == RELIC:  # ll.world.uncover_relic
         s.move(card, HAND + seat * PER_SEAT, seen=-1)
         s.drawn(seat, card)
+        fill_after(s, seat)
     elif face.kind == EVENT:  # ll.world.uncover_event
         s.move(card, FLIGHT, seen=-1)
         if face.atmosphere:
@@ -28,6 +29,14 @@ def uncover_card(s: Any, seat: int, card: int) -> None:
             announce(s, face.world, seat, card, WORLD_EFFECT)
     else:  # ll.world.uncover_adventure
         s.turn_up(card)
+
+
+def fill_after(s: Any, seat: int) -> None:
+    """Who took a World card fills its space: the turn Player when he likes, another now (ll.ruling.20)."""
+    if seat != s.turn:
+        from .turn import FillSpace
+
+        s.stack.append(FillSpace(seat))
 
 
 def take_hold(s: Any, seat: int, card: int, place: int) -> None:

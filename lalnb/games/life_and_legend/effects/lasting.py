@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..frames import AskWord
-from ..standing import MAJOR, MINOR, REROLLS, Mod, mods_of
+from ..standing import MAJOR, MINOR, REROLL_BIT, REROLLS, Mod, mods_of
 from .base import Node, Raw, node
 
 
@@ -38,14 +38,14 @@ class Turn(Node):
         self.mods = mods_of(inner)
         choice = {"any_minor": MINOR, "any_major": MAJOR}
         self.words: tuple[str, ...] = choice.get(str(inner.args[0]), ()) if inner.name == "word" else ()
-        self.reroll = inner.name == "may"
+        self.reroll = REROLL_BIT[str(inner.args[0].args[0])] if inner.name == "may" else 0
 
     def run(self, s: Any, seat: int, card: int) -> None:
         if self.words:
             s.stack.append(AskWord(seat, self.id, card))
             return
         if self.reroll:
-            s.add_extra(seat, REROLLS, 1)
+            s.add_extra(seat, REROLLS, self.reroll)
         for stat, value in self.mods:
             s.add_extra(seat, stat, value)
         s.tell("this_turn", seat, str(self.form.args[0]))

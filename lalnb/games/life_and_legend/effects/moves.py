@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..book import TRAUMA
+from ..book import IN_PLAY, TRAUMA
 from ..choices import CHOICES, is_match, substitutes
 from ..frames import DrawLife, GainTrauma, HandTo, Instead, Pick, Target
+from ..world import fill_after
 from ..zones import (
     ACHIEVEMENTS,
     AREA,
@@ -18,6 +19,7 @@ from ..zones import (
     PER_SEAT,
     WANDERS,
     WORLD,
+    kind_of,
     owner_of,
 )  # fmt: skip
 from .base import NOTHING, Node, Raw, node
@@ -100,10 +102,12 @@ class Discard(Picking):
     def run(self, s: Any, seat: int, card: int) -> None:
         what = self.args[0]
         if what == "hand_random":
-            for _ in range(self.args[1]):
-                hand = s.zones[HAND + seat * PER_SEAT]
-                if hand:
-                    s.give_up(seat, s.pick_random(hand), "discard")
+            cards = self.base(s, seat, card)
+            for c in s.shuffled(cards)[: amount(self.args[1], len(cards))]:
+                s.give_up(seat, c, "discard")
+        elif self.args[1] == "all":  # each of them, or an Achievement in its place
+            for c in self.base(s, seat, card)[:]:
+                s.give_up(seat, c, "discard")
         elif what == "this" and not substitutes(s, seat):
             if card >= 0 and owner_of(s.at[card]) == seat:
                 s.lose(card, "discard")
@@ -122,6 +126,8 @@ class Remove(Picking):
         if self.args[0] == "this":
             if s.at[card] == WORLD:
                 s.lose(card, "remove")
+            elif kind_of(s.at[card]) in IN_PLAY:
+                s.give_up(owner_of(s.at[card]), card, "remove")
         else:
             super().run(s, seat, card)
 
@@ -171,6 +177,7 @@ class Dig(Node):
                 s.stack.append(DrawLife(seat))
                 return
             s.lose(top, "mill")
+        s.renew_life()
         s.tell("nothing", seat)
 
 
@@ -215,8 +222,11 @@ class Take(Picking):
             s.tell("got", s.id_of(chosen), to=1 << seat)
         else:
             s.tell("take", seat, s.id_of(chosen))
+        left_space = s.at[chosen] == WORLD
         s.move(chosen, HAND + seat * PER_SEAT, seen=1 << seat)
         s.drawn(seat, chosen)
+        if left_space:
+            fill_after(s, seat)
 
 
 @node("place")
@@ -309,18 +319,25 @@ class WanderFree(Picking):
         there = s.zones[LEGEND] if self.args[0] == "legend_top" else self.base(s, seat, card)
         return None if there else NOTHING
 
+    def choices(self, s: Any, seat: int, card: int, left: int) -> list[int]:
+        return self.base(s, seat, card) if self.can(s, seat, card) is None else []
+
     def run(self, s: Any, seat: int, card: int) -> None:
         if self.can(s, seat, card) is not None:
             s.tell("nothing", seat)
         elif self.args[0] == "legend_top":
-            self.take(s, seat, card, s.zones[LEGEND][-1])
+            for _ in range(self.args[1]):
+                if self.can(s, seat, card) is None:
+                    self.take(s, seat, card, s.zones[LEGEND][-1])
         else:
             s.stack.append(Pick(seat, self.id, card, self.args[1]))
 
     def take(self, s: Any, seat: int, card: int, chosen: int) -> None:
-        if len(s.zones[WANDERS + seat * PER_SEAT]) < s.row(seat)[2]:
-            s.tell("wander_free", seat, s.world_index(chosen))
-            s.move(chosen, WANDERS + seat * PER_SEAT)
+        left_space = s.at[chosen] == WORLD
+        s.tell("wander_free", seat, s.world_index(chosen))
+        s.move(chosen, WANDERS + seat * PER_SEAT)
+        if left_space:
+            fill_after(s, seat)
 
 
 @node("hand_to")

@@ -47,7 +47,14 @@ class Examine(Picking):
     def run(self, s: Any, seat: int, card: int) -> None:
         if self.args[0] == "chosen_hand":
             s.that_seat = -1
-            s.stack.append(Target(seat, self.id, card)) if self.targets(s, seat) else s.tell("nothing", seat)
+            targets = self.targets(s, seat)
+            if not targets:
+                s.tell("nothing", seat)
+            elif self.args[1] == "all":
+                for player in targets:
+                    self.targeted(s, seat, card, player)
+            else:
+                s.stack += [Target(seat, self.id, card)] * min(int(self.args[1]), len(targets))
         else:
             s.that_card = -1
             super().run(s, seat, card)
