@@ -13,10 +13,10 @@ from __future__ import annotations
 from typing import Any
 
 import lalnb
+from lalnb.games.life_and_legend.book import book_of
 from lalnb.games.life_and_legend.knowledge import rebuild
 from lalnb.games.life_and_legend.zones import COMMON_NAMES, HAND, PER_SEAT, SEAT_NAMES
 
-SIZE = {"legend": 73, "life": 35}
 LEGEND_ZONES, LIFE_ZONES = ("hand", "relics", "wanders", "area"), ("traits", "traumas")
 CALM = ("r16", "r18", "r20", "a01", "r13", "r14", "r22", "r23")
 """Covered in the World unless a test lays it out: the first four of these that it does not name."""
@@ -62,15 +62,16 @@ def table(*players: dict[str, Any], world: str = "", legend: Any = (), life: Any
     for player in seats:
         for zone, cards in player.items():
             if zone in LEGEND_ZONES:
-                away["legend"] += sum(not card.startswith("h") for card in cards)
+                away["legend"] += sum(card[0] not in "hs" for card in cards)
             elif zone in LIFE_ZONES:
                 away["life"] += len(cards)
+    size = book_of(tuple(more.get("options", {}).get("packs", ("standard",)))).by_deck
     for deck, told in (("legend", legend), ("life", life)):
         if isinstance(told, int):
             data[f"{deck}_deck"] = told
         else:
             top = listed(told)
-            data[f"{deck}_deck"] = top + ["?"] * (SIZE[deck] - away[deck] - len(top))
+            data[f"{deck}_deck"] = top + ["?"] * (len(size[deck]) - away[deck] - len(top))
     game = lalnb.position(data)
     check(game)
     return game

@@ -24,6 +24,10 @@ IN_PLAY = (RELICS, TRAITS, TRAUMAS, STORY, PATH)
 """Zones of cards in play: what they do lasts, comes in and departs."""
 
 
+NAMES: dict[str, str] = {}
+"""The name of every card of the packs read so far, by its id."""
+
+
 class Challenge:
     """One Challenge: Traits asked by kind, words asked as bits, dice asked from hard to easy."""
 
@@ -330,10 +334,16 @@ class Acts:
         return {f.no: self.one(kind, f.no, place, card=f.id, place=PLACES[place]) for f in faces}
 
 
-@lru_cache(maxsize=8)
 def book_of(packs: tuple[str, ...]) -> Book:
-    """The book made from these packs (by name or path), shared by all games that use them."""
-    return Book(tuple(load(SLUG, name) for name in packs))
+    """The book made from these packs (by name or path), shared by all games that use them; a changed file makes a new one."""
+    return _made(packs, tuple(load(SLUG, name).hash for name in packs))
+
+
+@lru_cache(maxsize=8)
+def _made(packs: tuple[str, ...], hashes: tuple[str, ...]) -> Book:
+    book = Book(tuple(load(SLUG, name) for name in packs))
+    NAMES.update((face.id, face.card.name) for face in book.faces)
+    return book
 
 
 Candidates = Callable[[Any, int, int], list[int]]

@@ -140,7 +140,7 @@ class LifeAndLegend(State):
 
     def __getstate__(self) -> dict[str, Any]:
         data = super().__getstate__()
-        data["book"] = tuple(p.name for p in self.book.packs)
+        data["book"] = tuple(self.options["packs"])
         data["log"], data["trail"] = self.log[: self.nlog], self.trail[: self.ntrail]
         return data
 

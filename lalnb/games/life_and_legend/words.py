@@ -9,7 +9,7 @@ from typing import Any
 from ...core.actions import LABELS, RULES, Action
 from ...core.catalogue import Catalogue
 from ...core.rulebook import Refusal
-from .book import SLUG, book_of
+from .book import NAMES, SLUG, book_of
 from .standing import words_of
 from .zones import PLACES
 
@@ -26,15 +26,9 @@ def card_name(card_id: str) -> str:
     """The name of a card by its id; user packs are found when a game has loaded them."""
     if not card_id:
         return "an effect"
-    for names in [("standard",), *NAMED_PACKS]:
-        book = book_of(names)
-        if card_id in book.number:
-            name: str = book.faces[book.number[card_id]].card.name
-            return name
-    return card_id
-
-
-NAMED_PACKS: list[tuple[str, ...]] = []
+    if card_id not in NAMES:
+        book_of(("standard",))
+    return NAMES.get(card_id, card_id)
 
 
 def place(value: Any) -> str:
