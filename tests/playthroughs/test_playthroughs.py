@@ -1,0 +1,70 @@
+"""Committed playthroughs: one game for each mode, written as a reader of the log would see it. A change of rules shows as a
+diff here. `python tests/playthroughs/test_playthroughs.py` writes them anew.
+
+Records of each release lie in `records/`: they must replay, or be refused with a clear text.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+import pytest
+
+import lalnb
+
+HERE = Path(__file__).parent
+GAMES: dict[str, dict[str, Any]] = {
+    "life-and-legend-standard-1": {"seats": 1, "seed": 4, "bots": ("heuristic",)},
+    "life-and-legend-standard-2": {"seats": 2, "seed": 1, "bots": ("heuristic", "random")},
+    "life-and-legend-standard-4": {"seats": 4, "seed": 2, "bots": ("random", "heuristic", "random", "heuristic")},
+}
+
+
+def played(name: str) -> Any:
+    told = dict(GAMES[name])
+    bots = [lalnb.bot(bot, seed=i) for i, bot in enumerate(told.pop("bots"))]
+    game = lalnb.new("life-and-legend", **told)
+    while not game.is_over:
+        seat = game.to_play
+        game.apply(bots[seat].choose(game.view(seat)), seat)
+    return game
+
+
+def script(game: Any) -> str:
+    """Every act with what followed from it, and the table at the end with all cards open."""
+    out = [f"# {json.dumps(game.record().start)}"]
+    again = lalnb.new("life-and-legend", seats=game.seats, seed=game.seed)
+    out += [f"    {again.say(e)}" for e in again.log[: again.nlog]]
+    for seat, action, _ in game.trail[: game.ntrail]:
+        out.append(f"{seat + 1}: {action.label}")
+        out += [f"    {again.say(e)}" for e in again.apply(action, seat)]
+    return "\n".join([*out, "", again.text(open=True), f"returns: {again.returns()}", ""])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_committed_playthrough_still_happens(name: str) -> None:
+    assert script(played(name)) == (HERE / f"{name}.txt").read_text("utf-8")
+
+
+@pytest.mark.parametrize("path", sorted((HERE / "records").glob("*.json")), ids=lambda p: p.stem)
+def test_records_of_each_release_replay(path: Path) -> None:
+    game = lalnb.replay(path.read_text("utf-8"))
+    assert game.is_over and game.outcome is not None
+
+
+def main() -> None:
+    (HERE / "records").mkdir(exist_ok=True)
+    for name in GAMES:
+        game = played(name)
+        (HERE / f"{name}.txt").write_text(script(game), "utf-8")
+        (HERE / "records" / f"{lalnb.__version__}-{name}.json").write_text(game.record().to_json(), "utf-8")
+        print(name)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,209 @@
+"""The session as a page uses it, and as a hostile client would."""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import Any
+
+import pytest
+
+import lalnb
+from lalnb.core.chance import Chance
+from lalnb_widgets import LessonPlayer, Rulebook, Table
+from lalnb_widgets.lesson_session import LessonSession
+from lalnb_widgets.session import Session
+
+
+@pytest.fixture
+def session() -> Session:
+    session = Session(lalnb.new("life-and-legend", seats=2, seed=54, first=0), 0, {1: "heuristic"})
+    session.go_on()
+    return session
+
+
+def press(session: Session, option: str) -> dict[str, Any]:
+    scene = session.scene()
+    session.handle({"id": "m1", "version": scene["version"], "do": option})
+    return session.scene()
+
+
+def whole(session: Session) -> str:
+    return session.game.to_json()
+
+
+def test_an_act_changes_the_table_and_the_version(session: Session) -> None:
+    before = session.scene()
+    after = press(session, "bring:standard:r21")
+    assert after["version"] > before["version"] and after["answered"] == "m1"
+    faces = [after["cards"][k]["face"] for k in after["zones"]["seats"][0]["relics"]]
+    assert faces == ["standard:r21"]
+    assert after["log"][0]["text"] == "You bring Mirror of Still Water into play."
+
+
+def test_a_refused_act_shows_its_rule_and_changes_nothing(session: Session) -> None:
+    press(session, "next")
+    while session.game.phase != 2:
+        press(session, "next")
+    before = whole(session)
+    scene = session.scene()
+    bring = next(o for o in scene["options"] if o["kind"] == "bring")
+    assert bring["ok"] is False and bring["on"] in scene["cards"]
+    after = press(session, bring["id"])
+    assert after["refusal"]["rule"]["id"] == "ll.phase1.relics" and after["refusal"]["on"] == bring["on"]
+    assert after["version"] == scene["version"] and whole(session) == before
+    assert after["log"][0]["mark"] == "refused"
+    assert press(session, "draw")["refusal"] is None
+
+
+def test_undo_is_free_until_something_new_was_learned(session: Session) -> None:
+    press(session, "bring:standard:r21")
+    scene = session.scene()
+    assert scene["undo"] == {"can": True, "warn": False, "label": "Take back: Bring Mirror of Still Water into play"}
+    session.handle({"undo": True, "version": scene["version"]})
+    assert session.scene()["zones"]["seats"][0]["relics"] == []
+    press(session, "next")
+    while session.game.phase != 2:
+        press(session, "next")
+    scene = press(session, "draw")
+    assert scene["undo"]["warn"] is True
+    session.handle({"undo": True, "version": scene["version"]})
+    scene = session.scene()
+    assert scene["log"][0]["mark"] == "undone" and session.game.acted is False
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        None, 7, "do", [], {}, {"do": "draw"}, {"do": "draw", "version": "1"}, {"do": "draw", "version": True},
+        {"do": "draw", "version": -1}, {"do": "draw", "version": 10**9}, {"do": 5, "version": None}, {"do": ["draw"]},
+        {"undo": True}, {"undo": True, "version": 0.5}, {"new": None}, {"new": {"seats": 9}}, {"new": {"seats": "two"}},
+        {"new": {"seats": True}}, {"new": {"seats": 2, "bot": "deep"}}, {"new": {"seats": 2, "mode": "chess"}},
+        {"new": {"seats": 2, "seed": "x"}}, {"new": {"seats": 2, "seed": 10**40}}, {"new": {"seats": [2]}}, {"rule": 3},
+        {"rule": "ll.none"}, {"rule": None}, {"hint": 1}, {"lesson": "next"}, {"answer": "q0"}, {"resume": 5},
+        {"resume": {"free-game": {"record": "{}", "bots": {"1": "heuristic"}}}}, {"resume": {"free-game": 3}},
+        {"resume": {"free-game": {"record": 5, "bots": [1]}}}, {"__class__": 1}, {"scene": {}}, {"store": {}},
+    ],
+    ids=lambda m: json.dumps(m)[:50],
+)  # fmt: skip
+def test_a_hostile_message_gets_a_sentence_and_changes_nothing(
+    session: Session, message: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    session.scene()
+    before, version = whole(session), session.version
+    if isinstance(message, dict) and message.get("version") is None and "version" in message:
+        message["version"] = version
+    with caplog.at_level(logging.ERROR, logger="lalnb"):
+        session.handle(message)
+    assert whole(session) == before and session.version == version
+    assert not caplog.records, "no exception of ours lies behind a refusal"
+    scene = session.scene()
+    assert scene["error"] is None
+    if not (isinstance(message, dict) and "resume" in message):
+        assert scene["refusal"]["text"].endswith(".")
+    assert "Traceback" not in json.dumps(scene) and "/" + "home" not in json.dumps(scene)
+
+
+def test_a_stale_or_repeated_click_is_refused_mildly(session: Session) -> None:
+    scene = session.scene()
+    message = {"version": scene["version"], "do": "bring:standard:r21"}
+    session.handle(message)
+    session.scene()
+    before = whole(session)
+    for _ in range(20):
+        session.handle(message)
+    assert whole(session) == before
+    assert "moved on" in session.scene()["refusal"]["text"]
+
+
+def test_an_error_of_ours_shows_an_id_that_stands_in_the_log(session: Session, caplog: pytest.LogCaptureFixture) -> None:
+    scene = session.scene()
+    session.remember = lambda label: 1 / 0  # type: ignore[method-assign,assignment,return-value]
+    with caplog.at_level(logging.ERROR, logger="lalnb"):
+        session.handle({"version": scene["version"], "do": "next"})
+    error = session.scene()["error"]
+    assert error["id"] in caplog.text and "ZeroDivisionError" in caplog.text
+    assert "Zero" not in json.dumps(session.scene())
+
+
+def test_random_messages_never_break_the_table() -> None:
+    chance = Chance(5)
+    for seed in range(3):
+        session = Session(lalnb.new("life-and-legend", seats=seed + 2, seed=seed), 0, {1: "random"})
+        session.bots |= {p: lalnb.bot("random", seed=p) for p in range(1, seed + 2)}
+        session.go_on()
+        for _ in range(150):
+            scene = session.scene()
+            assert session.error is None
+            json.dumps(scene)
+            names = {o["id"] for o in scene["options"]}
+            assert len(names) == len(scene["options"])
+            for option in scene["options"]:
+                assert option["label"] and "{" not in option["label"]
+                place = option.get("on")
+                if isinstance(place, str) and place.startswith("k"):
+                    assert place in scene["cards"], option
+            for card in scene["cards"].values():
+                assert card["face"] is None or card["face"] in session.sent
+            if not scene["options"]:
+                break
+            option = scene["options"][chance.below(len(scene["options"]))]
+            session.handle({"version": scene["version"], "do": option["id"]})
+
+
+def test_a_free_game_comes_back_from_what_the_browser_kept(session: Session) -> None:
+    press(session, "bring:standard:r21")
+    press(session, "next")
+    kept = json.loads(json.dumps(session.keep()))
+    fresh = Session(lalnb.new("life-and-legend", seats=2, seed=1), 0, {1: "heuristic"})
+    fresh.handle({"resume": kept})
+    assert fresh.game.record().to_json() == session.game.record().to_json()
+    assert fresh.game.observation(0) == session.game.observation(0)
+
+
+def test_a_new_game_has_the_wished_seats_and_seed(session: Session) -> None:
+    session.handle({"new": {"seats": 4, "mode": "standard", "bot": "random", "seed": 9}})
+    assert session.game.seats == 4 and session.game.seed == 9
+    assert set(session.bot_names) == {1, 2, 3}
+
+
+def test_no_secret_of_the_game_is_in_the_scene(session: Session) -> None:
+    text = json.dumps(session.scene())
+    assert "seed" not in json.loads(text)["players"][0] and str(session.game.chance) not in text
+    other = {session.game.id_of(c) for c in session.game.zones[8 + 9]} | {session.game.id_of(c) for c in session.game.zones[0]}
+    shown = {c["face"] for c in json.loads(text)["cards"].values()}
+    assert not other & shown
+
+
+def test_the_coach_leads_through_a_lesson_and_on_into_free_play() -> None:
+    from lalnb.lessons import lesson
+
+    session = LessonSession([lesson("ll-01-setup"), lesson("ll-02-phases")])
+    session.scene()
+    for _ in range(80):
+        if session.free:
+            break
+        scene = session.scene()
+        coach = scene["lesson"]
+        if coach["question"] and not coach["question"]["answer"]:
+            session.handle({"answer": "q0"})
+            assert session.scene()["lesson"]["question"]["answer"]["text"]
+        session.handle({"hint": 2})
+        assert all(h["text"] for h in session.scene()["lesson"]["hints"])
+        session.handle({"lesson": "next" if coach["done"] else "show"})
+        assert session.error is None
+    assert session.free and session.bots
+    assert session.scene()["lesson"]["goal"] == "Play on as you like."
+    session.handle({"lesson": "back"})
+    assert not session.free
+
+
+def test_widgets_have_one_synced_trait_of_ours_and_a_text_form() -> None:
+    table = Table(lalnb.new("life-and-legend", seats=2, seed=3))
+    own = {n for n in table.keys if not n.startswith("_")} - {"layout", "tabbable", "tooltip"}
+    assert own == {"scene"}
+    assert repr(table).startswith("Life & Legend")
+    assert repr(LessonPlayer("ll-01-setup")).startswith("Setting up the table, step 1 of 8")
+    assert "ll.wander.roll" in repr(Rulebook("life-and-legend")) or Rulebook("life-and-legend")["ll.wander.roll"].title
+    with pytest.raises(ValueError, match="ll-01-setup"):
+        LessonPlayer("no-such")
