@@ -12,7 +12,7 @@ import { Ask } from "./table/ask";
 import { ErrorBanner, LostBanner, OverPanel } from "./table/banners";
 import { Coach } from "./table/coach";
 import { NewGameSheet, PileSheet, UndoSheet } from "./table/dialogs";
-import { Middle } from "./table/middle";
+import { Middle, shownLarge } from "./table/middle";
 import { Backgrounds, HandBand, PlayArea } from "./table/mine";
 import { Others } from "./table/players";
 import { Log, Note } from "./table/side";
@@ -81,7 +81,7 @@ export function App({ link }: { link: Link }) {
       scene,
       width,
       on: (place) => (place ? (places.get(place) ?? NOTHING) : NOTHING),
-      peek: (seen, anchor) => setPeeked(seen && anchor ? { seen, anchor } : null),
+      peek: (seen, anchor) => setPeeked(seen && anchor && !(width === "wide" && seen.key === shownLarge(scene)) ? { seen, anchor } : null),
       read: (seen, options) => setOpen({ what: "read", seen, options }),
       choose: (menu) => setOpen({ what: "menu", menu }),
       browse: (pile) => setOpen({ what: "pile", pile }),

@@ -104,12 +104,11 @@ function Grouped({ options, small }: { options: Option[]; small?: boolean }) {
   }
   const times = new Map<string, number>();
   for (const { short } of options) if (short) times.set(short, (times.get(short) ?? 0) + 1);
-  const named = groups.size > 1;
   return (
     <div class={small ? "lb-opts lb-opts-small" : "lb-opts"} data-kind="options">
       {[...groups].map(([name, members]) => (
         <div key={name} class="lb-og" role="group" aria-label={name || "Moves"}>
-          {(named || small) && name && <h3>{name}</h3>}
+          {small && name && <h3>{name}</h3>}
           <div class="lb-ogin">
             {members.map((option) => (
               <OptionButton key={option.id} option={option} small={small} whole={(times.get(option.short ?? "") ?? 0) > 1} />

@@ -1,8 +1,8 @@
 /** The middle of the table: decks and discards, the World, and a place to read. */
 
 import { Card } from "../cards/card";
-import { look, open, shortName, spoken } from "../face";
-import type { Deck, Pile } from "../scene";
+import { look, open, shortName, spoken, type Seen } from "../face";
+import type { Deck, Pile, Scene } from "../scene";
 import { Gap, rovers, Spot } from "../spot";
 import { Target } from "../target";
 import { useUi, type PileName } from "../ui";
@@ -143,6 +143,18 @@ function World({ world }: { world: (string | null)[] }) {
   );
 }
 
+/** The card that is read beside the World: what is being talked about, else what lies open. */
+function standing(scene: Scene): Seen | null {
+  const world = scene.zones.world ?? [];
+  return look(scene, scene.focus) ?? world.map((key) => look(scene, key)).find((seen) => seen && open(seen)) ?? null;
+}
+
+/** The card that is shown large already, so that it need not be shown once more. */
+export function shownLarge(scene: Scene): string | null {
+  if (scene.refusal?.on) return scene.refusal.on;
+  return scene.zones?.flight?.length ? null : (standing(scene)?.key ?? null);
+}
+
 /** Beside the World: why something was refused, else the card that matters now, large enough to read. */
 function Aside() {
   const ui = useUi();
@@ -169,8 +181,8 @@ function Aside() {
       </section>
     );
   }
-  if (width !== "wide") return null;
-  const shown = look(scene, scene.focus) ?? world.map((key) => look(scene, key)).find((seen) => seen && open(seen)) ?? null;
+  if (width === "phone") return null;
+  const shown = standing(scene);
   if (!shown?.face) return <div class="lb-stand" />;
   return (
     <div class="lb-stand">
