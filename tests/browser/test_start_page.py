@@ -125,7 +125,7 @@ def test_the_keyboard_reaches_everything_in_order(page: Page, server: Server):
     for _ in range(4):
         page.keyboard.press("Tab")
         reached.append(page.evaluate("document.activeElement.innerText.trim()"))
-    assert reached == ["To the text", "lalnb", "Theme", "All rules of Life & Legend"]
+    assert reached == ["To the text", "lalnb", "Theme", "Setting up the table"]
     assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
 
 
@@ -133,6 +133,15 @@ def test_targets_are_big_enough_for_a_finger(page: Page, server: Server):
     opened(page, server.address)
     heights = page.locator("header :is(a, button)").evaluate_all("nodes => nodes.map(node => node.offsetHeight)")
     assert heights and min(heights) >= 44
+
+
+def test_the_waiting_line_stays_until_the_table_stands(page: Page, server: Server):
+    page.goto(server.page("ll-play"), wait_until="commit")
+    expect(page.locator("#loading")).to_have_text("Setting up the table…")
+    expect(page.locator("#loading")).to_have_count(0, timeout=20_000)
+    expect(page.locator(".lalnb-root")).to_be_visible()
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 def test_a_table_that_does_not_come_is_told(page: Page, server: Server):

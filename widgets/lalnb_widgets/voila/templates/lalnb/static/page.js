@@ -1,6 +1,7 @@
 /* How the page of a notebook comes up. The server sends the text first; voila's own script then brings the table. */
 (function () {
   "use strict";
+  const WIDGET = ".lalnb-root, .jupyter-widgets";
   const PATIENCE = 20000; // ms that the table may take before the page says that something is wrong
   const PROMISE = 'script[type="application/vnd.voila.cell-output+json"]'; // an output that voila's script will draw
 
@@ -29,7 +30,7 @@
     if (!promised.length) return standing();
     const widget = promised.some((script) => script.textContent.includes("widget-view+json"));
     const drawn = () =>
-      !cells.querySelector(PROMISE) && (!widget || cells.querySelector(".jupyter-widgets")) ? standing() : false;
+      !cells.querySelector(PROMISE) && (!widget || cells.querySelector(WIDGET)) ? standing() : false;
     if (drawn()) return;
     const watcher = new MutationObserver(() => { if (drawn()) watcher.disconnect(); });
     watcher.observe(cells, { childList: true, subtree: true });
