@@ -12,7 +12,6 @@ from lalnb.games.life_and_legend.asking import SETUP_RULES, asked, public_seat
 from lalnb.games.life_and_legend.backgrounds import why_not_spark
 from lalnb.games.life_and_legend.observation import sees
 from lalnb.games.life_and_legend.setup import STEPS
-from lalnb.games.life_and_legend.windows import Cast
 from lalnb.games.life_and_legend.words import SETUP, catalogue
 from lalnb.games.life_and_legend.zones import (
     ACHIEVEMENTS, AREA, BACKGROUND, FLIGHT, GONE_BACKGROUND, GONE_LEGEND, GONE_LIFE, HAND, LEGEND, LIFE, PATH, PER_SEAT,
@@ -180,12 +179,27 @@ def rule_note(rule_id: str) -> dict[str, Any] | None:
     return note | ({"table": rule.table} if rule.table else {})
 
 
-def dice(s: Any) -> list[dict[str, Any]]:
-    """The dice that lie on the table, else the last one thrown this turn."""
-    for f in reversed(s.stack):
-        if isinstance(f, Cast):
-            return [{"value": f.value, "for": ("Wander", "Challenge", "an effect", "the Spark")[f.kind]}]
-    return []
+def dice(s: Any, seat: int) -> list[dict[str, Any]]:
+    """The last dice of this turn, with what was needed and whether they served, as the log of the seat tells it."""
+    out: list[dict[str, Any]] = []
+    for e in reversed(s.events(seat)):
+        if e.kind == "turn":
+            break
+        out.append(e)
+    shown: list[dict[str, Any]] = []
+    for e in reversed(out):
+        if e.kind == "roll":
+            shown.append({"value": e.values[2], "for": DIE_USES[e.values[1]]})
+        elif e.kind == "reroll" and shown:
+            shown[-1]["value"] = e.values[1]
+        elif shown and e.kind in ("wander_done", "wander_failed") and shown[-1]["for"] == DIE_USES["wander"]:
+            shown[-1] |= {"need": f"{max(1, 4 - s.row(e.values[0])[3])}+", "ok": e.kind == "wander_done"}
+        elif shown and e.kind in ("die_met", "die_missed"):
+            shown[-1] |= {"need": f"{e.values[2]}+", "ok": e.kind == "die_met"}
+    return shown[-3:]
+
+
+DIE_USES = {"wander": "Wander", "adventure": "Challenge", "effect": "an effect", "spark": "the Spark"}
 
 
 def log_lines(s: Any, seat: int, names: list[str], extra: list[tuple[int, str, str]], most: int = 60) -> list[dict[str, Any]]:
@@ -247,7 +261,7 @@ def compose(s: Any, seat: int, names: list[str], bots: dict[int, str]) -> tuple[
             "title": title, "text": question.text or None, "mine": mine,
             "rule": {"id": rule["id"], "title": rule["title"]} if rule else None,
         },
-        "zones": zones(sight), "dice": dice(s), "note": rule,
+        "zones": zones(sight), "dice": dice(s, seat), "note": rule,
     }  # fmt: skip
     if mine and hasattr(s.stack[-1], "card") and s.stack[-1].card >= 0 and sees(s, seat, s.stack[-1].card):
         scene["focus"] = sight.show(s.stack[-1].card)

@@ -140,7 +140,7 @@ class Session:
             "on": names, "title": "Not this card" if names and names.startswith("k") else "Not now", "text": refusal.reason,
             "rule": rule_note(refusal.rule),
         }  # fmt: skip
-        self.marks.append((len(self.game.events(self.seat)), f"Refused: {action.label}.", "refused"))
+        self.marks.append((len(self.game.events(self.seat)), f"{action.label}.", "refused"))
         self.marks = self.marks[-40:]
 
     def remember(self, label: str) -> None:

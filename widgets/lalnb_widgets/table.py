@@ -13,6 +13,7 @@ import traitlets
 import lalnb
 from lalnb import State
 
+from .resume import code_of
 from .session import Session
 
 STATIC = Path(__file__).with_name("static")
@@ -52,7 +53,7 @@ class Table(anywidget.AnyWidget):
         self.scene = self.session.scene()
         kept = self.session.keep()
         if kept:
-            self.send({"store": kept})
+            self.send({"store": kept | {"code": code_of(kept)}})
 
     def _later(self, seconds: float, act: Any) -> None:
         """Do something after a while, where an event loop runs; else at once."""

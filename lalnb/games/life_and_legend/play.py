@@ -9,7 +9,7 @@ from . import words  # noqa: F401  (labels and rules of actions)
 from .book import Book, book_of
 from .setup import SetUp, SetUpAsked
 from .state import LifeAndLegend
-from .zones import BACKGROUND, LEGEND, LIFE, zone_count
+from .zones import BACKGROUND, LEGEND, LIFE, WORLD, zone_count
 
 TITLE = "Life & Legend"
 SEATS = (1, 2, 3, 4)
@@ -61,7 +61,7 @@ def blank(book: Book, seats: int, options: dict[str, Any], seed: int | None) -> 
     s.book, s.mode, s.edition = book, options["mode"], options["edition"]
     s.face, s.seen, s.at = list(range(count)), [0] * count, [0] * count
     s.zones = [[] for _ in range(zone_count(seats))]
-    s.zones[6] = [-1, -1, -1, -1]
+    s.zones[WORLD] = [-1, -1, -1, -1]
     for zone, deck in ((LEGEND, "legend"), (LIFE, "life"), (BACKGROUND, "background")):
         for card in book.by_deck[deck]:
             s.zones[zone].append(card)

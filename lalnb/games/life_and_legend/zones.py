@@ -1,12 +1,13 @@
 """Where a card can lie. Zones are lists of cards by number; the four World spaces hold -1 where they are empty."""
 
-LEGEND, LIFE, BACKGROUND, GONE_LEGEND, GONE_LIFE, GONE_BACKGROUND, WORLD, FLIGHT = range(8)
-HAND, RELICS, TRAITS, TRAUMAS, STORY, PATH, ACHIEVEMENTS, WANDERS, AREA = range(8, 17)
+LEGEND, LIFE, BACKGROUND, GONE_LEGEND, GONE_LIFE, GONE_BACKGROUND, WORLD, FLIGHT, OUT, VOID = range(10)
+HAND, RELICS, TRAITS, TRAUMAS, STORY, PATH, ACHIEVEMENTS, WANDERS, AREA = range(10, 19)
 PER_SEAT = 9
 """Each seat has nine zones; those of seat n stand n * 9 further on."""
 
 COMMON_NAMES = (
     "legend_deck", "life_deck", "background_deck", "legend_discard", "life_discard", "background_discard", "world", "flight",
+    "out", "void",
 )  # fmt: skip
 SEAT_NAMES = ("hand", "relics", "traits", "traumas", "story", "path", "achievements", "wanders", "area")
 DECKS = {"legend": LEGEND, "life": LIFE, "background": BACKGROUND}
@@ -16,7 +17,7 @@ EMPTY = -1
 
 def zone_count(seats: int) -> int:
     """How many zones a game with so many seats has."""
-    return 8 + seats * PER_SEAT
+    return HAND + seats * PER_SEAT
 
 
 def owner_of(zone: int) -> int:
