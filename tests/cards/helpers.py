@@ -47,12 +47,14 @@ def calm(*told: Any) -> str:
 
 
 def table(*players: dict[str, Any], world: str = "", legend: Any = (), life: Any = (), phase: int = 2, **more: Any) -> Any:
-    """A position: `legend` and `life` name the top cards of these decks (the rest lies below), or their whole size."""
+    """A position: `legend` and `life` name the top cards of these decks (the rest lies below), or their whole size;
+    `last` names the whole Legend Deck, what is left over is discarded."""
     seats = [{zone: listed(cards) for zone, cards in player.items()} for player in players] or [{}]
     count = more.pop("seats", max(2, len(seats)))
+    last = more.pop("last", None)
     data: dict[str, Any] = {"game": "life-and-legend", "seats": count, "phase": phase, "seed": 1, **more}
     data["players"] = seats
-    data["world"] = [space(entry) for entry in (world or calm(players, legend, more)).split()]
+    data["world"] = [space(entry) for entry in (world or calm(players, legend, last, more)).split()]
     piles = {name: listed(data.get(name, ())) for name in ("legend_discard", "life_discard", "background_discard")}
     data.update(piles)
     away = {
@@ -72,6 +74,8 @@ def table(*players: dict[str, Any], world: str = "", legend: Any = (), life: Any
         else:
             top = listed(told)
             data[f"{deck}_deck"] = top + ["?"] * (len(size[deck]) - away[deck] - len(top))
+    if last is not None:
+        data["legend_deck"] = listed(last)
     game = lalnb.position(data)
     check(game)
     return game
