@@ -116,7 +116,7 @@ def test_until_then_it_pays_no_price_and_wanders_for_nobody():
                  marks={"more_actions": 1})  # fmt: skip
     do(game, "draw")
     refused(game, "ll.ruling.21", "wander", place=1, by="e16")
-    assert can(game, "use", card="r06"), "it is the only card: for want of another it may go"
+    refused(game, "ll.effect.what", "use", card="r06")
     game = table({"relics": "r06", "hand": "a02"}, legend="e16 a03 a04", world="a01 ~r16 ~r14 ~r20")
     do(game, "draw")
     do(game, "use", card="r06")
@@ -125,11 +125,12 @@ def test_until_then_it_pays_no_price_and_wanders_for_nobody():
 
 @pytest.mark.rule("ll.ruling.21")
 def test_a_card_that_is_lost_is_due_no_more():
-    game = table({"relics": "r06"}, legend="e15 a03 a04", life="t02")
+    game = table({"hand": "a02", "wanders": "a20"}, legend="e15 a03 a04", life="t02")
     do(game, "draw")
-    do(game, "use", card="r06")
-    do(game, "pick", card="e15")
-    assert zone(game, "traumas") == [] and pile(game) == ["e15"] and not can(game, "immediate")
+    card = game.face.index(game.book.number["standard:e15"])
+    game.lose(card, "discard")
+    game._legal = None
+    assert zone(game, "traumas") == [] and pile(game) == ["e15"] and not can(game, "immediate") and can(game, "next")
 
 
 @pytest.mark.rule("ll.ruling.21")
@@ -201,3 +202,28 @@ def test_the_event_that_is_played_does_not_count_as_hand():
     game = table({"hand": "e20 a02 a03 a04 a05", "wanders": "a20"}, legend="a06 a07 a08 a09 a10")
     do(game, "play", card="e20")
     assert options(game) == ["choose b"], "a Hand of four needs neither a draw nor a discard"
+
+
+@pytest.mark.rule("ll.ruling.21")
+def test_a_card_that_must_be_played_is_the_last_to_be_discarded():
+    game = table({"path": ["p11"]}, legend="e16 a03", world="a01 ~r16 ~r14 ~r20")
+    do(game, "use", card="p11")
+    assert picks(game) == ["p11"], "something else can be discarded"
+    game = table({"hand": "a02 a04 a05 a06 a07", "achievements": ["h12"], "wanders": "a20"}, world="~e20 ~r16 ~r14 ~r20",
+                 legend="a03", fresh=[])  # fmt: skip
+    do(game, "uncover", place=0)
+    assert picks(game) == ["a02", "a04", "a05", "a06", "a07", "h12"]
+
+
+@pytest.mark.rule("ll.ruling.22", "ll.phase4.hand_limit")
+def test_a_card_drawn_by_an_answer_at_the_end_of_phase_4_falls_under_the_limit(tmp_path):
+    own = tmp_path / "u.yaml"
+    own.write_text(
+        "format: 1\ngame: life-and-legend\npack: u\ntitle: Own\ncards:\n  relic:\n"
+        '    - {id: r1, name: Gift, slots: 1, legends: 0, effect: "interfere(on_phase, pay(discard(this, 1), '
+        'each(turn_player, draw(legend, 1))))"}\n'
+    )
+    packs = {"packs": ["standard", str(own)]}
+    game = table({"hand": "a02 a03 a04 a05"}, {"relics": "u:r1"}, phase=4, legend="a06", options=packs)
+    do(game, "answer", card="u:r1", by_seat=1)
+    assert game.turn == 0 and picks(game) == ["a02", "a03", "a04", "a05", "a06"]

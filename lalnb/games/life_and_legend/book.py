@@ -318,7 +318,7 @@ class Acts:
         self.pick_place = [one("pick", i, -1, place=PLACES[i]) for i in range(4)]
         self.pick_wander = [one("pick", i, -2, place=f"wander.{i}") for i in range(12)]
         self.enough = one("enough")
-        self.choose = [one("choose", i, 0, option="ab"[i]) for i in range(2)]
+        self.choose = [one("choose", i, 0, option=letter) for i, letter in enumerate("abcdefghijkl")]
         self.yes, self.no = one("yes"), one("no")
         self.word = {w: one("word", i, 0, word=w) for i, w in enumerate(WORD_BIT)}
         self.player = [one("player", i, 0, seat=i) for i in range(4)]

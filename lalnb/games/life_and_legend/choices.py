@@ -49,6 +49,14 @@ def free_hand(s: Any, seat: int, card: int = -1) -> list[int]:
     return [c for c in hand if c not in due] or hand
 
 
+def as_price(s: Any, seat: int, cards: list[int]) -> list[int]:
+    """Of these cards those that may pay a price: one whose Play Immediately is due pays none (ll.ruling.21)."""
+    if not s.fresh:
+        return cards
+    due = s.due_of(seat)
+    return [c for c in cards if c not in due]
+
+
 def of_kind(s: Any, cards: list[int], *kinds: int) -> list[int]:
     faces, face = s.book.faces, s.face
     return [c for c in cards if faces[face[c]].kind in kinds]
@@ -89,7 +97,8 @@ def _(s: Any, seat: int, card: int) -> list[int]:
 def _(s: Any, seat: int, card: int) -> list[int]:
     """ "A card": from Hand, a Relic, a Trait or a Background in play (ll.ruling.14)."""
     z, b = s.zones, seat * PER_SEAT
-    return [*free_hand(s, seat, card), *z[RELICS + b], *z[TRAITS + b], *z[STORY + b], *z[PATH + b]]
+    cards = [*others_in_hand(s, seat, card), *z[RELICS + b], *z[TRAITS + b], *z[STORY + b], *z[PATH + b]]
+    return as_price(s, seat, cards) or cards
 
 
 @phrase("this")

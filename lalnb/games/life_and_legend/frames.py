@@ -401,9 +401,10 @@ class HandOver(NamedTuple):
     left: int
 
     def cards(self, s: Any) -> list[int]:
-        from .choices import free_hand
+        from .choices import as_price
 
-        return [*free_hand(s, self.seat), *s.zones[ACHIEVEMENTS + self.seat * PER_SEAT]]
+        hand, shield = s.zones[HAND + self.seat * PER_SEAT], s.zones[ACHIEVEMENTS + self.seat * PER_SEAT]
+        return [*as_price(s, self.seat, hand), *shield] or hand  # one that must be played at once is the last to go
 
     def legal(self, s: Any) -> list[Action]:
         return list(dict.fromkeys([s.book.acts.pick[s.face[c]] for c in self.cards(s)]))

@@ -128,10 +128,16 @@ class HandLimit(NamedTuple):
     """The hand limit comes last in Phase 4 (ll.phase4.hand_limit)."""
 
     def run(self, s: Any) -> None:
-        base = s.turn * PER_SEAT
-        over = len(s.zones[HAND + base]) + len(s.zones[ACHIEVEMENTS + base]) - s.row(s.turn)[0]
+        over = over_limit(s)
         if over > 0:
             s.stack.append(HandOver(s.turn, over))
+
+
+def over_limit(s: Any) -> int:
+    """By how many cards the turn Player's Hand is above its limit."""
+    base = s.turn * PER_SEAT
+    over: int = len(s.zones[HAND + base]) + len(s.zones[ACHIEVEMENTS + base]) - s.row(s.turn)[0]
+    return over
 
 
 @step
@@ -156,6 +162,9 @@ class PhaseEnd(NamedTuple):
         if self.n and -1 in s.zones[WORLD] and (s.zones[LEGEND] or fillers(s, s.turn)):
             s.stack.append(self)
             s.stack.append(FillSpace(s.turn))
+            return
+        if self.n == 4 and over_limit(s) > 0:  # an answer at the end of Phase 4 drew: the hand limit comes last
+            s.stack += [self, HandLimit()]
             return
         s.end_phase(self.n)
         s.stack.append(PhaseStart(self.n + 1) if self.n < 4 else EndTurn())

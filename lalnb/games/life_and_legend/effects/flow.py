@@ -184,6 +184,9 @@ class Pay(Node):
 
     __slots__ = ()
 
+    def setup(self) -> None:
+        self.parts[0].price = True
+
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
         cost, then = self.parts
         raw: Raw | None = then.can(s, seat, card)
@@ -229,6 +232,8 @@ class Spark(Node):
     def setup(self) -> None:
         inner = self.args[0]
         self.is_roll = isinstance(inner, Form) and inner.name == "rolled"
+        if isinstance(inner, Form) and inner.name == "discard":
+            self.parts[0].price = True
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
         part = self.parts[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..book import IN_PLAY, TRAUMA
-from ..choices import CHOICES, is_match, substitutes
+from ..choices import CHOICES, as_price, is_match, substitutes
 from ..frames import DrawLife, GainTrauma, HandTo, Instead, Pick, Target
 from ..world import fill_after
 from ..zones import (
@@ -86,27 +86,38 @@ class Picking(Node):
 class Discard(Picking):
     """You put cards of your own on their pile; a Life Achievement may stand in for any of them (ll.achievement.shield)."""
 
-    __slots__ = ()
+    __slots__ = ("price",)
+    price: bool
+    """True where it is paid for something else: a card that must be played at once does not serve."""
+
+    def setup(self) -> None:
+        super().setup()
+        self.price = False
+
+    def mine(self, s: Any, seat: int, card: int) -> list[int]:
+        """The cards that the phrase means, Achievements apart."""
+        cards = self.base(s, seat, card)
+        return as_price(s, seat, cards) if self.price else cards
 
     def choices(self, s: Any, seat: int, card: int, left: int) -> list[int]:
-        base = self.base(s, seat, card)
+        base = self.mine(s, seat, card)
         shield = substitutes(s, seat)
         if not shield or not (base or 0 < left < amount(self.args[1], 0)):
             return base
         return base + [c for c in shield if c not in base]
 
     def payable(self, s: Any, seat: int, card: int) -> bool:
-        base = self.base(s, seat, card)
+        base = self.mine(s, seat, card)
         return bool(base) and len(base) + len(substitutes(s, seat)) >= amount(self.args[1], 1)
 
     def run(self, s: Any, seat: int, card: int) -> None:
         what = self.args[0]
         if what == "hand_random":
-            cards = self.base(s, seat, card)
+            cards = self.mine(s, seat, card)
             for c in s.shuffled(cards)[: amount(self.args[1], len(cards))]:
                 s.give_up(seat, c, "discard")
         elif self.args[1] == "all":  # each of them, or an Achievement in its place
-            for c in self.base(s, seat, card)[:]:
+            for c in self.mine(s, seat, card)[:]:
                 s.give_up(seat, c, "discard")
         elif what == "this" and not substitutes(s, seat):
             if card >= 0 and owner_of(s.at[card]) == seat:
