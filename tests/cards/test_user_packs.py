@@ -364,3 +364,21 @@ def test_a_changed_pack_is_read_anew_and_a_game_with_it_can_be_pickled(own):
     assert (legends(first), legends(second)) == (1, 4)
     assert legends(pickle.loads(pickle.dumps(second))) == 4
     assert "Relic" in second.text(0) and "u:relic" not in second.text(0)
+
+
+def test_a_price_that_cannot_be_paid_buys_nothing(own):
+    packs = own(relic="at(own_phase4, pay(discard(hand, 1), draw(legend, 2)))", world="pay(discard(relic, 1), draw(legend, 2))")
+    game = table({"relics": "u:relic"}, legend="a02 a03", phase=3, options=packs)
+    do(game, "next")
+    assert hand(game) == []
+    game = table({"wanders": "a20"}, world="~u:world ~r16 ~r18 ~r14", legend="a02 a03", options=packs)
+    do(game, "uncover", place=0)
+    assert hand(game) == [] and pile(game) == ["world"]
+
+
+def test_one_of_three_parts_is_chosen(own):
+    packs = own(hand="choose(draw(life, 1), mill(legend, 1), draw(legend, 1))")
+    game = table({"hand": "u:hand"}, legend="a02", options=packs)
+    do(game, "play", card="u:hand")
+    do(game, "choose", option="c")
+    assert hand(game) == ["a02"]

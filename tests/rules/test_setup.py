@@ -178,3 +178,19 @@ def test_what_a_card_can_do_stands_on_it_as_an_effect():
         for form in face.card.forms:
             assert form.name
     assert not can(table({"hand": "a02"}), "play", card="e10")
+
+
+@pytest.mark.rule("ll.ruling.21", "ll.turn.immediate")
+def test_what_was_dealt_is_due_in_the_first_phase_1():
+    found = 0
+    for seed in range(60):
+        game = dealt(seed=seed, first=0)
+        while game.phase == 0:
+            do(game, "next")
+        owed = {"e14", "e15", "e16", "r17"} & set(hand(game))
+        if owed:
+            found += 1
+            offered = {short(a.params["card"]) for a in game.legal_actions() if a.kind == "immediate"}
+            assert game.phase == 1 and offered == owed
+            refused(game, "ll.turn.immediate", "next")
+    assert found > 5

@@ -26,7 +26,7 @@ def announce(s: Any, node: Any, seat: int, card: int, src: int, chooser: int = -
     """Announce an effect: its price is taken, then its window opens, then it resolves. Who chose to use it is not asked."""
     s.tell("announce", seat, s.id_of(card), SOURCES[src])
     price = None
-    if node.form.name == "pay":
+    if node.form.name == "pay" and node.can(s, seat, card) is None:  # else it does nothing, and nothing is paid
         price, node = node.parts
     s.stack.append(Resolve(node.id, seat, card, src, place))
     if price is not None:
