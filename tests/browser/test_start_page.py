@@ -10,9 +10,10 @@ WIDTHS = [360, 390, 768, 1280, 1600]
 
 
 def opened(page: Page, address: str) -> Page:
-    """The page, once nothing is being set up any more."""
+    """The page, once nothing is being set up any more and voila has put the text where it stays."""
     page.goto(address)
     expect(page.locator("#loading")).to_have_count(0)
+    expect(page.locator(".jp-LabShell #rendered_cells")).to_have_count(1)
     return page
 
 

@@ -171,8 +171,10 @@ def test_it_is_given_for_a_removed_relic_a_discarded_relic_or_a_random_card():
     game = table({"hand": "e02"}, {"hand": "a04", "achievements": ["h04"]})
     do(game, "play", card="e02")
     assert options(game) == ["pick h04", "let_go"]
+    kept = game.copy()
     do(game, "pick", card="h04", by_seat=1)
     assert hand(game, 1) == ["a04"]
+    assert "discard" in told(do(kept, "let_go", by_seat=1)) and pile(kept) == ["a04", "e02"]
     game = table({}, {"relics": "r07", "achievements": ["h04"]}, world="~e13 ~r16 ~r18 ~r14")
     do(game, "uncover", place=0)
     assert picks(game) == ["h04", "r07"]

@@ -257,3 +257,30 @@ def test_a_hand_card_that_is_discarded_does_not_depart_from_play():
     do(game, "pick", card="r19")
     assert zone(game, "traumas") == [] and "r19" in pile(game)
     assert "trauma" not in told(game.events()) and kinds(game) and options(game)
+
+
+@pytest.mark.rule("ll.relic.lowered", "ll.term.disregard")
+def test_to_disregard_ambients_for_a_turn_takes_their_slot_at_once():
+    game = table({"story": ["s08"], "relics": "r03 r04 r22", "hand": "a02"}, world="e06 ~r16 ~r18 ~r14")
+    do(game, "single", card="s08")
+    assert limits(game)[1] == 4 and picks(game) == ["r03", "r04", "r22"]
+    do(game, "pick", card="r22")
+    assert relics(game) == ["r03", "r04"] and len(hand(game)) == 4
+
+
+@pytest.mark.rule("ll.aim.players", "ll.effect.what")
+def test_alone_what_names_another_player_does_nothing_and_the_log_says_so():
+    refused(table({"hand": "e01"}, seats=1), "ll.effect.what", "play", card="e01")
+    game = table({"story": ["s05"], "wanders": "a20"}, seats=1, legend="a02")
+    do(game, "single", card="s05")
+    assert hand(game) == ["a02"] and "nobody" in told(game.events())
+    game = table({"relics": "r10"}, seats=1, world="a05 ~r16 ~r18 ~r14")
+    do(game, "attempt", place=0, challenge="II")
+    assert zone(game, "area") == ["a05"]
+
+
+@pytest.mark.rule("ll.legend.where", "ll.effect.what")
+def test_the_same_card_does_different_things_in_different_places():
+    assert dice(table({}, world="e02 ~r16 ~r18 ~r14")) == [-1, 0], "in the World"
+    assert dice(table({"hand": "e02", "wanders": "a20"})) == [0, 0], "in a Hand"
+    assert legends(table({"wanders": "e02"})) == 1 and dice(table({"wanders": "e02"})) == [0, 0], "in a Legend Area"

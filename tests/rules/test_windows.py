@@ -272,3 +272,66 @@ def test_a_dated_ambient_is_skipped_on_the_own_turn_of_who_disregards():
     assert zone(game, "traumas") == [] and game.turn == 1
     do(game, "draw")
     assert zone(game, "traumas", 1) == ["t02"] and dice(game) and traits(game) and legends(game) == 0 and world(game)
+
+
+@pytest.mark.rule("ll.ruling.17")
+def test_one_answer_of_each_player_in_a_window():
+    game = table({"hand": "a02 a03", "wanders": "a20"}, {"hand": "e18 e25"}, phase=1, legend="a04")
+    do(game, "next")
+    do(game, "answer", card="e18", by_seat=1)
+    assert (game.to_play, game.phase) == (1, 2), "the next window: Phase 2 starts"
+    do(game, "answer", card="e25", by_seat=1)
+    do(game, "player", to=0)
+    do(game, "pick", card="a03", by_seat=1)
+    assert game.to_play == 0 and hand(game) == ["a02"] and hand(game, 1) == []
+
+
+@pytest.mark.rule("ll.ruling.17", "ll.defeat.order")
+def test_penalty_and_defeat_each_have_their_window():
+    game = table({"relics": "r22", "achievements": ["h01"], "hand": "e07"}, world="a04 ~r16 ~r18 ~r14", forced=[1])
+    do(game, "attempt", place=0, challenge="III")
+    seen = []
+    while game.stack[-1].__class__.__name__ == "Answer":
+        seen.append(game.observation(1)["table"][-1]["what"])
+        do(game, "pass", by_seat=0)
+    assert seen == ["penalty", "defeat"] and picks(game) == ["h01", "r22"]
+
+
+@pytest.mark.rule("ll.ruling.15")
+def test_a_card_that_discards_itself_may_be_saved_by_an_achievement():
+    game = table({"relics": "r08", "achievements": ["h04"]}, {}, turn=1, phase=3, forced=[1])
+    assert picks(game) == ["h04", "r08"]
+    do(game, "pick", card="h04", by_seat=0)
+    assert relics(game) == ["r08"] and legends(game) == 3
+
+
+@pytest.mark.rule("ll.ruling.17", "ll.ruling.27")
+def test_iron_will_can_be_disrupted_and_its_die_rolled_again():
+    me = {"traits": "x02", "wanders": "a20 a21"}
+    game = table(me, {"relics": "r09"}, life="t03", forced=[6])
+    do(game, "turn_in")
+    do(game, "answer", card="r09", by_seat=1)
+    assert zone(game, "traumas") == ["t03"] and game.forced == (6,)
+    game = table(me, {"hand": "e11"}, life="t03", forced=[6, 1])
+    do(game, "turn_in")
+    do(game, "answer", card="e11", by_seat=1)
+    assert zone(game, "traumas") == ["t03"]
+
+
+@pytest.mark.rule("ll.ruling.18")
+def test_a_disrupted_penalty_leaves_the_adventure_and_a_disrupted_reward_still_gives_it():
+    game = table({}, {"relics": "r09"}, world="a02 ~r16 ~r18 ~r14", forced=[1], legend="a03")
+    do(game, "attempt", place=0, challenge="III")
+    do(game, "answer", card="r09", by_seat=1)
+    assert world(game)[0] == "a02"
+    game = table({"relics": "r13"}, {"relics": "r09"}, world="a02 ~r16 ~r18 ~r14", legend="a03 a04")
+    do(game, "attempt", place=0, challenge="II")
+    do(game, "answer", card="r09", by_seat=1)
+    assert zone(game, "area") == ["a02"] and hand(game) == []
+
+
+@pytest.mark.rule("ll.ruling.17", "ll.term.disrupt")
+def test_wars_clock_cannot_be_disrupted_but_the_bells_can():
+    for card, asked_one in (("e01", False), ("e05", True)):
+        game = table({}, {"relics": "r09"}, world=f"{card} ~r16 ~r18 ~r14", phase=3, life="t03", forced=[1])
+        assert (game.stack[-1].__class__.__name__ == "Answer") == asked_one

@@ -222,7 +222,7 @@ def test_a_busy_port_is_named():
     [
         (["--port", "70000"], "70000 is no port; give --port a number from 1 to 65535, or 0 for any free one."),
         (["--port", "-3"], "-3 is no port; give --port a number from 1 to 65535, or 0 for any free one."),
-        (["--port", "eighty"], "--port wants an int, not 'eighty'."),
+        (["--port", "eighty"], "--port wants a whole number, not 'eighty'."),
         (["--ip", "no.such.host.invalid"], "This computer has no address 'no.such.host.invalid'; give --ip one that"),
         (["no-such-folder"], "argument is neither a file nor a directory: 'no-such-folder'"),
         (["--VoilaConfiguration.strip_sources=maybe"], "strip_sources"),

@@ -233,7 +233,10 @@ def _why(error: OSError, port: int, ip: str) -> str:
 
 def _wrong_value(message: str) -> str:
     found = re.search(r"'(\w+)' trait of .* expected (.*), not (?:the \w+ )?(.*)", message)
-    return f"--{found[1]} wants {found[2]}, not {found[3]}" if found else message
+    if not found:
+        return message
+    wanted = found[2].replace("an int", "a whole number")
+    return f"--{found[1]} wants {wanted}, not {found[3]}"
 
 
 def _find_template() -> None:
