@@ -37,7 +37,7 @@ def life(seats: int, **options: Any) -> Tested:
     name = f"life-and-legend-{seats}" + "".join(f"-{v}" for v in options.values())
     return Tested(
         name, lambda seed: lalnb.new("life-and-legend", seats=seats, seed=seed, **options), lalnb.from_json,
-        life_and_legend_cards, 3,
+        life_and_legend_cards, 2 if not options else 1,
     )  # fmt: skip
 
 
@@ -48,13 +48,16 @@ GAMES = [
     life(2, edition="faq"),
     life(2, setup="stepped"),
     life(3, first=2),
+    *(life(seats, mode=mode) for mode in ("farwander", "eternal") for seats in (2, 4)),
+    *(life(1, mode=mode) for mode in ("war", "lore", "arbiter", "treasury", "campaign", "legacy")),
 ]
 
 
-def play(game: Any, seed: int) -> Iterator[Any]:
-    """Random play to the end: yields before each decision, then takes a random legal action."""
+def play(game: Any, seed: int, most: int = 10**9) -> Iterator[Any]:
+    """Random play to the end (or for so many decisions): yields before each one, then takes a random legal action."""
     chance = Chance(seed)
-    while not game.is_over:
+    while not game.is_over and most > 0:
+        most -= 1
         legal = game.legal_actions()
         action = legal[chance.below(len(legal))]
         yield action

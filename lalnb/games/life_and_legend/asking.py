@@ -15,7 +15,8 @@ RULES = {
     "MainPlay": "ll.turn.immediate", "KeepLife": "ll.life.at_once", "HandOver": "ll.phase4.hand_limit",
     "TooMany": "ll.relic.lowered", "Lose": "ll.defeat.order", "DatesOrder": "ll.ruling.22", "FillSpace": "ll.space.fill",
     "Dismiss": "ll.perpetual.remove", "Trade": "ll.relic.trade", "TradeAnswer": "ll.relic.trade",
-    "Instead": "ll.achievement.shield", "AskWord": "ll.word.combine", "Answer0": "ll.effect.interfere",
+    "Instead": "ll.achievement.shield", "AskWord": "ll.word.combine", "PayWanders": "ll.farwander.about", "FarwanderHow": "ll.farwander.attempt",
+    "Contest": "ll.farwander.answer", "LifeOffered": "ll.farwander.life_card", "Boost": "ll.farwander.bonus", "Answer0": "ll.effect.interfere",
     "Answer1": "ll.effect.interfere", "Answer2": "ll.effect.interfere", "Answer3": "ll.effect.interfere",
 }  # fmt: skip
 SETUP_RULES = (
@@ -50,8 +51,12 @@ def asked(s: Any, seat: int) -> Question:
     card = getattr(top, "card", -1)
     values: list[Any] = []
     text = ""
-    if name == "HandOver":
+    if name in ("HandOver", "PayWanders"):
         values = [top.left]
+    elif name == "Boost":
+        values = [top.value]
+    elif name == "Contest":
+        values = [top.other]
     elif name in ("Trade", "TradeAnswer"):
         values = [top.other]
         given = ([s.id_of(c) for c in top.give], [s.id_of(c) for c in top.ask])

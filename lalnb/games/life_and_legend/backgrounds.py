@@ -13,7 +13,7 @@ from .zones import ACHIEVEMENTS, BACKGROUND, FLIGHT, PATH, PER_SEAT, STORY
 ZONE_OF = {STORY_CARD: STORY, PATH_CARD: PATH, ACHIEVEMENT: ACHIEVEMENTS}
 
 
-def why_not_activate(s: Any, seat: int, face: int) -> Raw | None:
+def why_not_activate(s: Any, seat: int, face: int, words: bool = True) -> Raw | None:
     """Phase 3, one a turn, one of each type in play, and all three words (ll.background.activate)."""
     f = s.book.faces[face]
     if s.phase != 3:
@@ -25,7 +25,7 @@ def why_not_activate(s: Any, seat: int, face: int) -> Raw | None:
     if s.zones[ZONE_OF[f.kind] + seat * PER_SEAT]:
         return "ll.background.one_each", "refuse.one_each", f.id
     lack = f.words & ~s.row(seat)[WORDS]
-    if lack:
+    if lack and words:
         return "ll.background.activate", "refuse.words", f.id, lack
     if s.find(0, face, BACKGROUND) < 0:
         return "ll.background.activate", "refuse.not_in_deck", f.id
@@ -36,6 +36,8 @@ def activate(s: Any, seat: int, face: int) -> None:
     """Bring a Background into play; a Life Achievement goes to Hand, revealed (ll.achievement.hand)."""
     f = s.book.faces[face]
     s.activated = True
+    if face in s.goals:
+        s.reached |= 1 << s.goals.index(face)
     s.tell("activate", seat, f.id)
     card = s.find(0, face, BACKGROUND)
     s.move(card, ZONE_OF[f.kind] + seat * PER_SEAT, seen=-1)

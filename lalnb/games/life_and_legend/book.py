@@ -139,7 +139,7 @@ class Book:
         self.sure_defeat = self.build(Form("foolproof", (Form("defeat", ()),)))
         played = [f for f in self.faces if f.kind in HOME and HOME[f.kind] in IN_PLAY]
         self.dated_kinds = sorted({HOME[f.kind] for f in played if f.dated})
-        self.worth_kinds = sorted({HOME[f.kind] for f in played if f.per_legends or (f.legends and f.kind != RELIC)})
+        self.worth_kinds = sorted({RELICS} | {HOME[f.kind] for f in played if f.per_legends or (f.legends and f.kind != RELIC)})
         self.shared_kinds = sorted({HOME[f.kind] for f in played if f.ambient_mods or f.dated})
         self.acts = Acts(self)
 
@@ -321,6 +321,15 @@ class Acts:
         self.choose = [one("choose", i, 0, option=letter) for i, letter in enumerate("abcdefghijkl")]
         self.yes, self.no = one("yes"), one("no")
         self.word = {w: one("word", i, 0, word=w) for i, w in enumerate(WORD_BIT)}
+        self.boost = [one("boost", n, 0, plus=n) for n in range(13)]
+        self.heal = self.per_face("heal", kinds[TRAUMA])
+        self.buy_word = {w: one("buy_word", i, 0, word=w) for i, w in enumerate(WORD_BIT) if i > 2}
+        self.buy_story = self.per_face("buy_story", kinds[STORY_CARD])
+        self.farwander = [[one("farwander", p, i, seat=p, place=f"wander.{i}") for i in range(12)] for p in range(4)]
+        self.by_die = one("by", -1, 0, by="die")
+        self.by = {f.no: one("by", f.no, 0, by=f.id) for f in events}
+        self.contest, self.yield_ = one("contest"), one("yield")
+        self.take_it, self.give_it = one("take_it"), one("give_it")
         self.player = [one("player", i, 0, seat=i) for i in range(4)]
 
     def one(self, kind: str, x: int = 0, y: int = 0, **params: Any) -> Action:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from ...core.actions import Action
 from .book import W_CHALLENGE, Challenge
-from .frames import step
+from .frames import decision, step
 from .standing import ADVENTURE_DIE as ADVENTURE_BONUS
 from .standing import ANY_TRAIT, BRAVERY, TRAITS_ASKED, WORDS
 from .windows import ADVENTURE_DIE, CASTS, PENALTY, REWARD, Cast, announce, cast, open_window, trigger
-from .zones import AREA, PER_SEAT, WORLD
+from .zones import AREA, PER_SEAT, WANDERS, WORLD
 
 Raw = tuple[Any, ...]
 
@@ -51,6 +52,7 @@ class Attempt(NamedTuple):
     card: int
     dice: tuple[int, ...]
     place: int
+    spent: int = 0
 
     def run(self, s: Any) -> None:
         if s.zones[WORLD][self.place] != self.card:
@@ -64,15 +66,49 @@ class Attempt(NamedTuple):
 
 def adventure_rolled(s: Any, die: Cast) -> None:
     """The roll meets the hardest open requirement that it can; the Player need not say which (ll.adventure.any_order)."""
-    attempt = s.stack.pop()
     total = die.value + s.row(die.seat)[ADVENTURE_BONUS]
+    free = spare_wanders(s, s.stack[-1])
+    if free and any(total < need <= total + free for need in s.stack[-1].dice):
+        s.stack.append(Boost(die.seat, total))
+    else:
+        judge(s, die.seat, total)
+
+
+def spare_wanders(s: Any, attempt: Attempt) -> int:
+    """The Completed Wanders that may still add +1 in this attempt (ll.farwander.bonus, ll.ruling.30)."""
+    return len(s.zones[WANDERS + attempt.seat * PER_SEAT]) - attempt.spent if s.rules.farwander else 0
+
+
+@decision
+class Boost(NamedTuple):
+    """After the roll: how many Completed Wanders add +1 to it; each serves once an attempt and is kept."""
+
+    seat: int
+    value: int
+
+    def legal(self, s: Any) -> list[Action]:
+        free = max(0, min(spare_wanders(s, s.stack[-2]), len(s.book.acts.boost) - 1))
+        return s.book.acts.boost[: free + 1]  # type: ignore[no-any-return]
+
+    def resolve(self, s: Any, action: Action) -> None:
+        plus = s.book.acts.meaning[action][1]
+        attempt = s.stack[-1]
+        s.stack[-1] = attempt._replace(spent=attempt.spent + plus)
+        if plus:
+            s.tell("boost", self.seat, plus)
+        judge(s, self.seat, self.value + plus)
+
+
+def judge(s: Any, seat: int, total: int) -> None:
+    """The roll counts: it meets a requirement, or the attempt has failed."""
+    attempt = s.stack.pop()
     for i, need in enumerate(attempt.dice):
         if total >= need:  # ll.adventure.equal
-            s.tell("die_met", die.seat, total, need)
+            s.tell("die_met", seat, total, need)
             s.stack.append(attempt._replace(dice=attempt.dice[:i] + attempt.dice[i + 1 :]))
             return
-    s.tell("die_missed", die.seat, total, attempt.dice[-1])
-    fail(s, die.seat, die.card)
+    s.tell("die_missed", seat, total, attempt.dice[-1])
+    fail(s, seat, attempt.card)
 
 
 CASTS[ADVENTURE_DIE] = adventure_rolled

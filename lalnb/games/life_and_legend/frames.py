@@ -213,6 +213,7 @@ class Instead(NamedTuple):
 
     seat: int
     card: int
+    discarded: int
 
     def legal(self, s: Any) -> list[Action]:
         shield = s.zones[ACHIEVEMENTS + self.seat * PER_SEAT]
@@ -220,7 +221,7 @@ class Instead(NamedTuple):
 
     def resolve(self, s: Any, action: Action) -> None:
         if action.kind == "let_go":
-            s.lose(self.card, "remove")
+            s.lose(self.card, "discard" if self.discarded else "remove")
             return
         face = s.book.acts.meaning[action][1]
         given = next(c for c in s.zones[ACHIEVEMENTS + self.seat * PER_SEAT] if s.face[c] == face)
@@ -269,6 +270,14 @@ class LifeDone(NamedTuple):
 
     def run(self, s: Any) -> None:
         s.renew_life()
+
+
+@step
+class RenewLegend(NamedTuple):
+    """Eternal Mode: the Legend Deck has become empty (ll.ruling.8)."""
+
+    def run(self, s: Any) -> None:
+        s.renew_legend()
 
 
 @decision

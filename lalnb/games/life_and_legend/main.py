@@ -13,10 +13,23 @@ from ...core.rulebook import Caps
 from .backgrounds import activate, spark, use_single, why_not_activate, why_not_single, why_not_spark
 from .book import ADVENTURE, EVENT, RELIC, W_PHASE
 from .challenges import attempt, why_not_qualified
-from .choices import CHOICES, substitutes
+from .choices import CHOICES, as_price, substitutes
+from .farwander import (
+    HEAL_PRICE,
+    apart,
+    buy_story,
+    buy_word,
+    farwander,
+    heal,
+    why_not_buy_story,
+    why_not_buy_word,
+    why_not_farwander,
+    why_not_heal,
+)  # fmt: skip
 from .frames import After, DrawLife, Raw, decision, skipping
+from .modes import completed_adventures
 from .setup import bring
-from .standing import FORBIDS, NO_WANDER, WORDS
+from .standing import FORBIDS, NO_WANDER, WORD_NAMES, WORDS
 from .trade import offer, why_not_offer
 from .windows import EVENT_PLAYED, IMMEDIATE, USE, announce, give_answer, why_answer, why_answer_face
 from .world import set_atmosphere, uncover_card, wander
@@ -109,6 +122,9 @@ def why_not_attempt(s: Any, seat: int, place: int, kind: str) -> Raw | None:
         return "ll.world.adventure", "refuse.no_adventure", face.id
     if kind not in face.challenges:
         return "ll.adventure.one_challenge", "refuse.no_challenge", face.id, kind
+    limit = s.rules.adventure_limit(s)
+    if limit is not None and not face.perpetual and completed_adventures(s, seat) >= limit:
+        return "ll.eternal.limit", "refuse.adventure_limit", limit
     return why_not_qualified(s, seat, face.challenges[kind], face.id)
 
 
@@ -147,6 +163,8 @@ def why_not_play(s: Any, seat: int, card: int) -> Raw | None:
 
 def why_not_atmosphere(s: Any, place: int) -> Raw | None:
     """Over the current Atmosphere or into an empty space (ll.atmosphere.place)."""
+    if s.rules.holds_cards and any(c >= 0 and s.rules.holds(s, c) for c in s.zones[WORLD]):
+        return "ll.ruling.32", "refuse.war_stays"
     card = s.zones[WORLD][place]
     if card >= 0 and not (s.up >> place & 1 and s.book.faces[s.face[card]].atmosphere):
         return "ll.atmosphere.place", "refuse.atmosphere_place", place
@@ -156,7 +174,8 @@ def why_not_atmosphere(s: Any, place: int) -> Raw | None:
 def fillers(s: Any, seat: int) -> list[int]:
     """The Hand cards that may fill an empty space: Adventures, and Atmospheres by their own act."""
     faces, face = s.book.faces, s.face
-    return [c for c in s.zones[HAND + seat * PER_SEAT] if faces[face[c]].kind == ADVENTURE or faces[face[c]].atmosphere]
+    air = not s.rules.holds_cards  # ll.ruling.32
+    return [c for c in s.zones[HAND + seat * PER_SEAT] if faces[face[c]].kind == ADVENTURE or (air and faces[face[c]].atmosphere)]
 
 
 def why_not_fill(s: Any, seat: int, place: int, face: int) -> Raw | None:
@@ -180,7 +199,7 @@ def fills(s: Any, seat: int) -> list[Action]:
             for h in s.zones[HAND + seat * PER_SEAT]:
                 if faces[face[h]].kind == ADVENTURE:
                     out.append(acts.fill[place][face[h]])
-                elif faces[face[h]].atmosphere:
+                elif faces[face[h]].atmosphere and not s.rules.holds_cards:
                     out.append(acts.atmosphere[place][face[h]])
     return list(dict.fromkeys(out))
 
@@ -212,7 +231,7 @@ def why_not_dismiss(s: Any, seat: int, place: int) -> Raw | None:
     card = s.zones[WORLD][place]
     if card < 0 or not s.up >> place & 1 or not s.book.faces[s.face[card]].perpetual:
         return "ll.perpetual.remove", "refuse.no_perpetual", place
-    if not CHOICES["any_card"](s, seat, -1):
+    if not as_price(s, seat, CHOICES["any_card"](s, seat, -1)):
         return "ll.perpetual.remove", "refuse.price"
     return None
 
@@ -237,7 +256,7 @@ class Dismiss(NamedTuple):
     place: int
 
     def cards(self, s: Any) -> list[int]:
-        return CHOICES["any_card"](s, self.seat, -1) + substitutes(s, self.seat)
+        return as_price(s, self.seat, CHOICES["any_card"](s, self.seat, -1)) + substitutes(s, self.seat)
 
     def legal(self, s: Any) -> list[Action]:
         return list(dict.fromkeys([s.book.acts.pick[s.face[c]] for c in self.cards(s)])) or [s.book.acts.enough]
@@ -332,6 +351,8 @@ class Main(NamedTuple):
             for other in range(s.seats):
                 if other != seat and why_not_offer(s, seat, other) is None:
                     add(acts.offer[other])
+        if s.rules.farwander:
+            out += wander_uses(s, seat)
         if why_not_next(s, seat) is None:
             add(acts.next)
         return out
@@ -413,6 +434,25 @@ class Main(NamedTuple):
         DO[kind](s, self.seat, x, y, action)
 
 
+def wander_uses(s: Any, seat: int) -> list[Action]:
+    """Farwander and Eternal Mode: what Completed Wanders may be used for now."""
+    acts, face, z = s.book.acts, s.face, s.zones
+    have = len(z[WANDERS + seat * PER_SEAT])
+    out: list[Action] = []
+    if have >= HEAL_PRICE:
+        out += [acts.heal[face[c]] for p in range(s.seats) for c in z[TRAUMAS + p * PER_SEAT]]
+        if s.phase == 3:
+            out += [a for w, a in acts.buy_word.items() if why_not_buy_word(s, seat, w) is None]
+            out += [a for f, a in acts.buy_story.items() if why_not_buy_story(s, seat, f) is None]
+    if s.phase == 2 and why_not_world_action(s) is None:
+        for other in range(s.seats):
+            if other != seat:
+                for i in apart(s, seat, z[WANDERS + other * PER_SEAT]):
+                    if why_not_farwander(s, seat, other, i) is None:
+                        out.append(acts.farwander[other][i])
+    return out
+
+
 def held(rule: str, zone: int, judge: Callable[[Any, int, int], Raw | None]) -> Callable[[Any, int, int, int], Raw | None]:
     """A judge of acts on a card of one's own: first it must be there."""
 
@@ -459,6 +499,10 @@ WHY: dict[str, Callable[[Any, int, int, int], Raw | None]] = {
     "dismiss": lambda s, seat, x, y: why_not_dismiss(s, seat, x),
     "turn_in": why_not_turn_in,
     "offer": lambda s, seat, x, y: why_not_offer(s, seat, x),
+    "heal": lambda s, seat, x, y: why_not_heal(s, seat, x),
+    "buy_word": lambda s, seat, x, y: why_not_buy_word(s, seat, WORD_NAMES[x]),
+    "buy_story": lambda s, seat, x, y: why_not_buy_story(s, seat, x),
+    "farwander": lambda s, seat, x, y: why_not_world_action(s) or why_not_farwander(s, seat, x, y),
 }
 
 
@@ -509,6 +553,11 @@ def do_turn_in(s: Any, seat: int, x: int, y: int, action: Action) -> None:
     s.stack.append(DrawLife(seat))
 
 
+def do_farwander(s: Any, seat: int, x: int, y: int, action: Action) -> None:
+    spend_world_action(s)
+    farwander(s, seat, x, y)
+
+
 DO: dict[str, Callable[[Any, int, int, int, Action], None]] = {
     "draw": do_draw,
     "uncover": do_uncover,
@@ -527,4 +576,8 @@ DO: dict[str, Callable[[Any, int, int, int, Action], None]] = {
     "dismiss": lambda s, seat, x, y, a: s.stack.append(Dismiss(seat, x)),
     "turn_in": do_turn_in,
     "offer": lambda s, seat, x, y, a: offer(s, seat, x),
+    "heal": lambda s, seat, x, y, a: heal(s, seat, x),
+    "buy_word": lambda s, seat, x, y, a: buy_word(s, seat, WORD_NAMES[x]),
+    "buy_story": lambda s, seat, x, y, a: buy_story(s, seat, x),
+    "farwander": do_farwander,
 }

@@ -24,12 +24,14 @@ from .zones import (
     HAND,
     LEGEND,
     LIFE,
+    OUT,
     PATH,
     PER_SEAT,
     RELICS,
     STORY,
     TRAITS,
     TRAUMAS,
+    VOID,
     WANDERS,
     WORLD,
 )  # fmt: skip
@@ -52,7 +54,9 @@ def observe(s: Any, seat: int | None) -> dict[str, Any]:
             "legend": ids(s, s.zones[GONE_LEGEND]), "life": ids(s, s.zones[GONE_LIFE]),
             "background": sorted(ids(s, s.zones[GONE_BACKGROUND])),
         },
-        "flight": ids(s, s.zones[FLIGHT]),
+        "flight": [s.id_of(c) if sees(s, seat, c) else None for c in s.zones[FLIGHT]],
+        "out": ids(s, s.zones[OUT]), "void": ids(s, s.zones[VOID]),
+        "goals": [{"name": g.name, "have": g.have, "want": g.want} for g in s.rules.goals(s, 0 if seat is None else seat)],
         "players": [player(s, seat, p) for p in range(s.seats)],
         "marks": marks(s),
         "known": known(s, seat),
@@ -102,7 +106,7 @@ def marks(s: Any) -> dict[str, Any]:
     return {
         "acted": s.acted, "more_actions": s.more_actions, "more_challenges": s.more_challenges, "activated": s.activated,
         "sparked": s.sparked, "offers": s.offers, "extra": [list(e) for e in s.extra], "fails": list(s.fails),
-        "used": sorted(s.id_of(c) for c in range(len(s.face)) if s.used >> c & 1),
+        "bought": words_of(s.bought), "emptied": s.emptied, "used": sorted(s.id_of(c) for c in range(len(s.face)) if s.used >> c & 1),
     }  # fmt: skip
 
 

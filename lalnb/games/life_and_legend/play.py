@@ -7,6 +7,7 @@ from typing import Any
 from ...core.chance import start
 from . import words  # noqa: F401  (labels and rules of actions)
 from .book import Book, book_of
+from .modes import MODES
 from .setup import SetUp, SetUpAsked
 from .state import LifeAndLegend
 from .zones import BACKGROUND, LEGEND, LIFE, WORLD, zone_count
@@ -14,7 +15,7 @@ from .zones import BACKGROUND, LEGEND, LIFE, WORLD, zone_count
 TITLE = "Life & Legend"
 SEATS = (1, 2, 3, 4)
 OPTIONS: dict[str, Any] = {
-    "mode": {"values": ["standard"], "default": "standard", "text": "Which set of rules is played."},
+    "mode": {"values": list(MODES), "default": "standard", "text": "Which set of rules is played."},
     "edition": {
         "values": ["rulebook", "faq"],
         "default": "rulebook",
@@ -25,6 +26,11 @@ OPTIONS: dict[str, Any] = {
         "values": ["dealt", "stepped"],
         "default": "dealt",
         "text": "Whether the setup runs by itself or waits at each of its eight steps.",
+    },
+    "backgrounds": {
+        "values": [None],
+        "default": None,
+        "text": "Mode lore: the ids of a Life Story, a Life Path and a Life Achievement to find; left out, chance chooses them.",
     },
     "packs": {"values": ["standard"], "default": ("standard",), "text": "The decks that are played, by name or path."},
 }
@@ -42,6 +48,8 @@ def check(options: dict[str, Any], seats: int) -> dict[str, Any]:
             if isinstance(value, str) or not all(isinstance(v, str) for v in value) or not value:
                 raise ValueError("The option packs must be a list of pack names, for example ('standard',).")
             value = tuple(value)
+        elif name == "backgrounds":
+            value = None if value is None else chosen_backgrounds(value, options.get("mode", "standard"))
         elif value not in told["values"] or isinstance(value, bool):
             choices = ", ".join(repr(v) for v in told["values"])
             raise ValueError(f"Life & Legend knows no {name}={value!r}; choose one of {choices}.")
@@ -49,6 +57,29 @@ def check(options: dict[str, Any], seats: int) -> dict[str, Any]:
             raise ValueError(f"first={value} names no seat: with {seats} seats they are 0 to {seats - 1}.")
         out[name] = value
     return out
+
+
+def chosen_backgrounds(value: Any, mode: Any) -> tuple[str, ...]:
+    """The Backgrounds to find in Lore, as full ids."""
+    if mode != "lore":
+        raise ValueError(f"The option backgrounds belongs to the mode 'lore', not to {mode!r}.")
+    if isinstance(value, str) or not all(isinstance(v, str) for v in value) or len(tuple(value)) != 3:
+        raise ValueError("The option backgrounds names three cards: a Life Story, a Life Path and a Life Achievement.")
+    return tuple(v if ":" in v else f"standard:{v}" for v in value)
+
+
+def check_book(book: Book, seats: int, options: dict[str, Any]) -> None:
+    """The packs hold what the mode and the seats need; ValueError says what is missing."""
+    mode = MODES[options["mode"]]
+    if seats not in mode.seats:
+        raise ValueError(f"{mode.title} is for {' or '.join(map(str, mode.seats))} seats, not {seats}.")
+    need = 4 + 4 * seats + 1
+    if len(book.by_deck["legend"]) < need:
+        raise ValueError(f"{seats} seats need at least {need} Legend cards; the packs hold {len(book.by_deck['legend'])}.")
+    mode.check(book)
+    for card, kind in zip(options["backgrounds"] or (), ("story", "path", "achievement"), strict=False):
+        if card not in book.number or book.faces[book.number[card]].card.type != kind:
+            raise ValueError(f"backgrounds: {card!r} is no card of type {kind} in these packs.")
 
 
 def blank(book: Book, seats: int, options: dict[str, Any], seed: int | None) -> LifeAndLegend:
@@ -68,7 +99,8 @@ def blank(book: Book, seats: int, options: dict[str, Any], seed: int | None) -> 
             s.at[card] = zone
             s.seen[card] = -1 if deck == "background" else 0
     s.up = s.turn = s.phase = s.turns = s.setup_step = 0
-    s.acted = s.activated = s.dry = False
+    s.acted = s.activated = s.dry = s.emptied = False
+    s.goals, s.reached, s.bought, s.rules = (), 0, 0, MODES[options["mode"]]
     s.more_actions = s.more_challenges = s.used = s.sparked = s.offers = 0
     s.extra, s.fresh, s.fails = (), (), [0] * seats
     s.that_card = s.that_seat = -1
@@ -81,7 +113,9 @@ def new(seats: int, seed: int, **options: Any) -> LifeAndLegend:
     if seats not in SEATS or isinstance(seats, bool):
         raise ValueError(f"Life & Legend is for 1 to 4 seats, not {seats!r}.")
     told = check(options, seats)
-    s = blank(book_of(told["packs"]), seats, told, seed)
+    book = book_of(told["packs"])
+    check_book(book, seats, told)
+    s = blank(book, seats, told, seed)
     s.stack.append(SetUpAsked(0, 0) if told["setup"] == "stepped" else SetUp(0, 0))
     s.settle()
     return s

@@ -32,7 +32,7 @@ from ...core.steps import from_plain
 from .book import TYPES, Book, book_of
 from .knowledge import Bag, rebuild
 from .main import Main
-from .play import SEATS, blank, check
+from .play import SEATS, blank, check, check_book
 from .state import LifeAndLegend
 from .zones import (
     ACHIEVEMENTS,
@@ -46,6 +46,7 @@ from .zones import (
     HAND,
     LEGEND,
     LIFE,
+    OUT,
     PATH,
     PER_SEAT,
     RELICS,
@@ -53,23 +54,24 @@ from .zones import (
     STORY,
     TRAITS,
     TRAUMAS,
+    VOID,
     WANDERS,
     WORLD,
 )  # fmt: skip
 
 FORMAT = 1
-PILES = {"legend_discard": GONE_LEGEND, "life_discard": GONE_LIFE, "background_discard": GONE_BACKGROUND, "flight": FLIGHT}
+PILES = {"legend_discard": GONE_LEGEND, "life_discard": GONE_LIFE, "background_discard": GONE_BACKGROUND, "flight": FLIGHT, "out": OUT, "void": VOID}
 TAKES = {
     LEGEND: (0, 1, 2), LIFE: (3, 4, 5), BACKGROUND: (6, 7, 8), GONE_LEGEND: (0, 1, 2), GONE_LIFE: (3, 4, 5),
-    GONE_BACKGROUND: (6, 7, 8), WORLD: (0, 1, 2), FLIGHT: range(9), HAND: (0, 1, 2), RELICS: (0,), TRAITS: (4, 5),
+    GONE_BACKGROUND: (6, 7, 8), WORLD: (0, 1, 2), FLIGHT: range(9), OUT: range(9), VOID: range(9), HAND: (0, 1, 2), RELICS: (0,), TRAITS: (4, 5),
     TRAUMAS: (3,), STORY: (6,), PATH: (7,), ACHIEVEMENTS: (8,), WANDERS: (0, 1, 2), AREA: (2, 6, 8),
 }  # fmt: skip
 """The types of card (by number) that a zone may hold."""
-MARKS = ("acted", "more_actions", "more_challenges", "activated", "sparked", "offers", "dry", "that_card", "that_seat", "used")
+MARKS = ("acted", "more_actions", "more_challenges", "activated", "sparked", "offers", "dry", "that_card", "that_seat", "used", "emptied", "reached", "bought")
 KEYS = {
     "game", "format", "seats", "options", "seed", "turn", "turns", "phase", "setup", "world", "legend_deck", "life_deck",
     "background_deck", "players", "marks", "stack", "forced", "over", "extra", "fails", "fresh", "bags", "log", "acts", "chance",
-    "exact", "packs", *PILES,
+    "exact", "packs", "goals", *PILES,
 }  # fmt: skip
 
 EXAMPLES: list[dict[str, Any]] = [
@@ -107,6 +109,7 @@ def write(s: LifeAndLegend) -> dict[str, Any]:
         ],
         "marks": {name: getattr(s, name) for name in MARKS} | {"up": s.up},
         "stack": s.plain_stack(), "forced": list(s.forced), "extra": [list(e) for e in s.extra], "fails": list(s.fails),
+        "goals": [s.book.faces[f].id for f in s.goals],
         "fresh": [list(f) for f in s.fresh], "bags": [[b.seat, list(b.cards), list(b.faces)] for b in s.bags],
         "over": None if s.over is None else [list(s.over.winners), s.over.reason, s.over.rule],
         "log": [[e.audience, e.kind, plain(e.values)] for e in s.log[: s.nlog]], "acts": s.acts, "chance": s.chance,
@@ -143,6 +146,7 @@ def read(data: Mapping[str, Any], packs: tuple[str, ...] = ()) -> LifeAndLegend:
         raise BadPosition("options: an object is wanted.")
     told = check({**options, **({"packs": packs} if packs else {})}, seats)
     book = book_of(told["packs"])
+    check_book(book, seats, told)
     for name, digest in (data.get("packs") or {}).items():
         if any(p.name == name and p.hash != digest for p in book.packs):
             raise BadPosition(f"packs: this save was made with another version of the pack {name!r}.")
@@ -188,6 +192,7 @@ def read_marks(s: LifeAndLegend, data: Mapping[str, Any]) -> None:
         if any(not 1 <= v <= 6 for v in s.forced):
             raise BadPosition("forced: results of the die are 1 to 6.")
         s.extra = tuple((int(a), int(b), int(c)) for a, b, c in data.get("extra") or ())
+        s.goals = tuple(s.book.number[str(c)] for c in data.get("goals") or ())
         s.fresh = tuple((int(a), int(b), int(c)) for a, b, c in data.get("fresh") or ())
         s.bags = [Bag(int(a), tuple(map(int, b)), tuple(map(int, c))) for a, b, c in data.get("bags") or ()]
         fails = data.get("fails")
@@ -196,7 +201,7 @@ def read_marks(s: LifeAndLegend, data: Mapping[str, Any]) -> None:
             if len(s.fails) != s.seats:
                 raise BadPosition(f"fails: one number for each of the {s.seats} seats is wanted.")
         s.log = [Event(int(a), str(k), frozen(v)) for a, k, v in data.get("log") or ()]
-    except (TypeError, ValueError, AttributeError) as error:
+    except (TypeError, ValueError, AttributeError, KeyError) as error:
         if isinstance(error, BadPosition):
             raise
         raise BadPosition(f"marks, forced, extra, fresh, bags, fails or log cannot be read: {error}.") from None

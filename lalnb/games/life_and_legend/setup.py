@@ -17,11 +17,13 @@ def run_step(s: Any, n: int) -> None:
     s.setup_step = n + 1
     name = STEPS[n]
     if name == "shuffle":
+        s.rules.prepare(s)
         s.mix(s.zones[LEGEND][:])
         s.mix(s.zones[LIFE][:])
     elif name == "world":
         for place in range(4):
-            s.move(s.zones[LEGEND][-1], WORLD, place=place)
+            if s.zones[WORLD][place] < 0:
+                s.move(s.zones[LEGEND][-1], WORLD, place=place)
     elif name == "first":
         first = s.options.get("first")
         s.turn = s.below(s.seats) if first is None else first

@@ -16,7 +16,8 @@ from ...core.state import Outcome, State
 from . import knowledge
 from .book import ADVENTURE, EXCEPTIONAL, HOME, IN_PLAY, SLUG, Book
 from .choices import counted
-from .frames import Obey
+from .frames import Obey, RenewLegend
+from .modes import MODES, Mode
 from .standing import (
     AMBIENTS,
     ANY_TRAIT,
@@ -61,18 +62,23 @@ class LifeAndLegend(State):
         "at",
         "bags",
         "book",
+        "bought",
         "dry",
         "edition",
+        "emptied",
         "extra",
         "face",
         "fails",
         "fresh",
+        "goals",
         "mode",
         "more_actions",
         "more_challenges",
         "offers",
         "phase",
+        "reached",
         "rows",
+        "rules",
         "seen",
         "setup_step",
         "sparked",
@@ -104,6 +110,11 @@ class LifeAndLegend(State):
     that_card: int
     that_seat: int
     dry: bool
+    emptied: bool
+    goals: tuple[int, ...]
+    reached: int
+    bought: int
+    rules: Mode
     face: list[int]
     seen: list[int]
     zones: list[list[int]]
@@ -135,19 +146,22 @@ class LifeAndLegend(State):
         c.extra, c.fails, c.fresh = self.extra, self.fails[:], self.fresh
         c.that_card, c.that_seat = self.that_card, self.that_seat
         c.rows, c.tally, c.bags, c.dry = self.rows[:], self.tally[:], self.bags[:], self.dry
-        c.tallied = self.tallied
+        c.tallied, c.emptied, c.goals = self.tallied, self.emptied, self.goals
+        c.reached, c.bought, c.rules = self.reached, self.bought, self.rules
         return c
 
     def __getstate__(self) -> dict[str, Any]:
         data = super().__getstate__()
         data["book"] = tuple(self.options["packs"])
         data["log"], data["trail"] = self.log[: self.nlog], self.trail[: self.ntrail]
+        del data["rules"]
         return data
 
     def __setstate__(self, data: dict[str, Any]) -> None:
         from .book import book_of
 
         super().__setstate__(data)
+        self.rules = MODES[self.mode]
         self.book = book_of(data["book"])
 
     # ------------------------------------------------------------ the one door
@@ -171,6 +185,8 @@ class LifeAndLegend(State):
             else:
                 zone.remove(card)
         at[card] = dst
+        if src == LEGEND and self.rules.renews_legend and not zones[LEGEND]:
+            self.stack.append(RenewLegend())
         if dst == WORLD:
             zones[WORLD][place] = card
         else:
@@ -235,13 +251,15 @@ class LifeAndLegend(State):
         from .zones import ACHIEVEMENTS
 
         if self.zones[ACHIEVEMENTS + seat * PER_SEAT]:
-            self.stack.append(Instead(seat, card))
+            self.stack.append(Instead(seat, card, int(how == "discard")))
         else:
             self.lose(card, how)
 
     def draw_legend(self, seat: int) -> None:
         """Draw the top Legend card; an empty deck gives nothing, and the log says so (ll.ruling.7)."""
         deck = self.zones[LEGEND]
+        if not deck:
+            self.renew_legend()
         if not deck:
             self.dry = True
             self.tell("deck_gives_nothing", seat, "legend")
@@ -266,6 +284,8 @@ class LifeAndLegend(State):
 
     def renew_life(self) -> None:
         """The empty Life Deck is made from its discard pile (ll.life.reshuffle)."""
+        if not self.zones[LIFE]:
+            self.emptied = True
         if not self.zones[LIFE] and self.zones[GONE_LIFE]:
             cards = self.zones[GONE_LIFE][:]
             for card in cards:
@@ -273,6 +293,19 @@ class LifeAndLegend(State):
                 self.seen[card] = 0
             knowledge.shuffle_faces(self, cards)
             self.tell("life_reshuffled", len(cards))
+
+    def renew_legend(self) -> None:
+        """In Eternal Mode the empty Legend Deck is made from its discard pile (ll.ruling.8)."""
+        if self.rules.renews_legend and not self.zones[LEGEND] and self.zones[GONE_LEGEND]:
+            cards = self.zones[GONE_LEGEND][:]
+            for card in cards:
+                self.move(card, LEGEND)
+            self.mix(cards)
+            self.tell("legend_reshuffled", len(cards))
+
+    def piece(self, face: int) -> int:
+        """The card with this face, wherever it lies."""
+        return self.face.index(face)
 
     # ------------------------------------------------------------ who knows what
 
@@ -359,6 +392,9 @@ class LifeAndLegend(State):
 
     def end_phase(self, n: int) -> None:
         """What was drawn in this phase is fresh no longer."""
+        if self.bought and n == 3:  # ll.ruling.30
+            self.bought = 0
+            self.rows[self.turn] = None
         if self.fresh:
             self.fresh = tuple(f for f in self.fresh if f[2] and not (f[0] == self.turn and n == 1))
 
@@ -381,6 +417,8 @@ class LifeAndLegend(State):
                     if f.kind == EXCEPTIONAL:
                         out[ANY_TRAIT] += 1
         mods += [(stat, value) for who, stat, value in self.extra if who == seat]
+        if self.bought and seat == self.turn:
+            out[WORDS] |= self.bought
         deaf = any(stat == DISREGARDS and value & AMBIENTS for stat, value in mods)
         for i, c in enumerate(zones[WORLD]):
             if c >= 0 and self.up >> i & 1:
@@ -410,24 +448,26 @@ class LifeAndLegend(State):
         return sum(faces[face[c]].slots for c in self.zones[RELICS + seat * PER_SEAT])
 
     def scores(self, seat: int) -> dict[str, int]:
-        """The Legends of a seat by source: wanders, adventures, relics, effects."""
+        """The Legends of a seat by source: wanders, adventures, relics (with what they grant themselves), effects; a source
+        that the mode does not count is 0."""
         faces, face, zones, base = self.book.faces, self.face, self.zones, seat * PER_SEAT
         area = [faces[face[c]] for c in zones[AREA + base]]
         out = {
             "wanders": len(zones[WANDERS + base]),
             "adventures": sum(f.legends for f in area if f.kind == ADVENTURE),
-            "relics": sum(faces[face[c]].legends for c in zones[RELICS + base]),
+            "relics": 0,
             "effects": sum(f.trophy for f in area),
         }
         for kind in self.book.worth_kinds:
+            source = "relics" if kind == RELICS else "effects"
             for c in zones[kind + base]:
                 f = faces[face[c]]
                 if f.per_legends is not None:
                     what, most, worth = f.per_legends
-                    out["effects"] += min(counted(self, seat, what), most) * worth
-                if f.legends and kind != RELICS:
-                    out["effects"] += f.legends
-        return out
+                    out[source] += min(counted(self, seat, what), most) * worth
+                out[source] += f.legends
+        counts = self.rules.sources
+        return {source: n if source in counts else 0 for source, n in out.items()}
 
     def legends(self, seat: int) -> int:
         """The Legends of a seat."""
@@ -483,19 +523,18 @@ class LifeAndLegend(State):
 
     # ------------------------------------------------------------ the end
 
-    def is_last_turn(self) -> bool:
-        """True if the game is over at the end of this turn (ll.end.deck); in edition faq a draw ends it (ll.ruling.7)."""
-        return self.edition != "faq" and not self.zones[LEGEND]
-
-    def finish(self) -> None:
+    def most_legends(self) -> Outcome:
         """Most Legends win; a tie is a stalemate between the tied (ll.end.winner, ll.end.tie)."""
         totals = [self.legends(p) for p in range(self.seats)]
         best = [p for p, total in enumerate(totals) if total == max(totals)]
         if len(best) == 1:
-            self.over = Outcome((best[0],), "deck", "ll.end.winner")
-        else:
-            self.over = Outcome((), "stalemate", "ll.end.tie")
-        self.tell("end", self.over.reason, tuple(totals), tuple(best))
+            return Outcome((best[0],), "deck", "ll.end.winner")
+        return Outcome((), "stalemate", "ll.end.tie")
+
+    def finish(self, outcome: Outcome | None = None) -> None:
+        """End the game, by most Legends if nothing else is said."""
+        self.over = outcome or self.most_legends()
+        self.tell("end", self.over.reason, tuple(self.legends(p) for p in range(self.seats)), self.over.winners)
 
     def end_by_cap(self, which: str) -> None:
         """A game that does not end is a draw by cap (ll.ruling.34)."""

@@ -167,6 +167,9 @@ class PhaseEnd(NamedTuple):
             s.stack += [self, HandLimit()]
             return
         s.end_phase(self.n)
+        if s.rules.met(s):
+            s.finish(s.rules.at_end_of_turn(s))
+            return
         s.stack.append(PhaseStart(self.n + 1) if self.n < 4 else EndTurn())
 
 
@@ -201,8 +204,9 @@ class EndTurn(NamedTuple):
     """The turn ends: what lasted a turn is over, and the game ends if the Legend Deck is empty (ll.end.deck)."""
 
     def run(self, s: Any) -> None:
-        if s.is_last_turn():
-            s.finish()
+        outcome = s.rules.at_end_of_turn(s)
+        if outcome is not None:
+            s.finish(outcome)
         elif s.turns >= (SOLITAIRE_TURNS if s.seats == 1 else Caps.TURNS):  # ll.ruling.34
             s.end_by_cap("turns")
         else:

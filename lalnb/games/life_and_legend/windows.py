@@ -17,8 +17,8 @@ SOURCES = (
     "use", "event", "world", "atmosphere", "spark", "dated", "trigger", "reward", "penalty", "defeat", "answer", "immediate",
     "single",
 )  # fmt: skip
-WANDER_DIE, ADVENTURE_DIE, EFFECT_DIE, SPARK_DIE = range(4)
-DIE_NAMES = ("wander", "adventure", "effect", "spark")
+WANDER_DIE, ADVENTURE_DIE, EFFECT_DIE, SPARK_DIE, FAR_DIE = range(5)
+DIE_NAMES = ("wander", "adventure", "effect", "spark", "wander")
 Raw = tuple[Any, ...]
 
 
@@ -198,7 +198,8 @@ def own_die(s: Any, seat: int) -> int:
     """The kind of re-roll (REROLL_BIT) that the die on the table takes, if this seat rolled it; else 0."""
     for top in reversed(s.stack):
         if isinstance(top, Cast):
-            return (1 << top.kind) if top.seat == seat and top.kind in (WANDER_DIE, ADVENTURE_DIE) else 0
+            kind = WANDER_DIE if top.kind == FAR_DIE else top.kind  # Farwandering is Wandering (ll.ruling.31)
+            return (1 << kind) if top.seat == seat and kind in (WANDER_DIE, ADVENTURE_DIE) else 0
     return 0
 
 

@@ -86,7 +86,7 @@ def explain(raw: tuple[Any, ...]) -> Refusal:
 KIND_FIELDS = {
     "wander": ("place", "by"), "attempt": ("place", "challenge"), "atmosphere": ("card", "place"), "fill": ("place", "card"),
     "setup": ("step",), "uncover": ("place",), "dismiss": ("place",), "turn_in": ("place",), "offer": ("seat",),
-    "player": ("seat",), "word": ("word",), "choose": ("option",),
+    "player": ("seat",), "boost": ("plus",), "buy_word": ("word",), "farwander": ("seat", "place"), "by": ("by",), "word": ("word",), "choose": ("option",),
 }  # fmt: skip
 
 
@@ -115,7 +115,10 @@ RULE_OF_KIND = {
     "dismiss": "ll.perpetual.remove", "turn_in": "ll.wander.use", "offer": "ll.relic.trade", "give": "ll.relic.trade",
     "ask": "ll.relic.trade", "propose": "ll.relic.trade", "drop": "ll.relic.trade", "accept": "ll.relic.trade",
     "refuse": "ll.relic.trade", "pass": "ll.ruling.6", "answer": "ll.effect.interfere", "reroll": "ll.ruling.17",
-    "keep": "ll.life.at_once", "let_go": "ll.life.at_once", "replace": "ll.ruling.4",
+    "boost": "ll.farwander.bonus", "heal": "ll.farwander.trauma", "buy_word": "ll.farwander.minor_word",
+    "buy_story": "ll.farwander.story", "farwander": "ll.farwander.instead", "by": "ll.farwander.attempt",
+    "contest": "ll.farwander.contest", "yield": "ll.farwander.no_contest", "take_it": "ll.farwander.life_card",
+    "give_it": "ll.farwander.life_card", "keep": "ll.life.at_once", "let_go": "ll.life.at_once", "replace": "ll.ruling.4",
 }  # fmt: skip
 
 

@@ -43,6 +43,9 @@ def take_hold(s: Any, seat: int, card: int, place: int) -> None:
     """An Atmosphere takes its place; there is only one, so the one before goes (ll.atmosphere.one)."""
     for i, c in enumerate(s.zones[WORLD]):
         if c >= 0 and s.up >> i & 1 and s.book.faces[s.face[c]].atmosphere:
+            if s.rules.holds(s, c):  # ll.ruling.32: it is discarded without effect
+                s.lose(card, "discard")
+                return
             s.lose(c, "replace")
     if s.zones[WORLD][place] >= 0:
         s.lose(card, "discard")

@@ -9,7 +9,7 @@ from ..book import EVENT
 from ..challenges import Attempt
 from ..frames import Would
 from ..standing import DISREGARD_BIT, mods_of
-from ..windows import ADVENTURE_DIE, DATED, DEFEAT, WANDER_DIE, Cast, Fizzle, Resolve, Window, open_window
+from ..windows import ADVENTURE_DIE, DATED, DEFEAT, FAR_DIE, WANDER_DIE, Cast, Fizzle, Resolve, Window, open_window
 from .base import NOTHING, Node, Raw, node
 from .lasting import Lasting
 
@@ -36,8 +36,8 @@ class Reroll(Node):
         which = self.args[0]
         if which == "that_die":
             return None
-        kind = WANDER_DIE if which == "own_wander_roll" else ADVENTURE_DIE
-        return None if die.seat == seat and die.kind == kind else ("ll.ruling.17", "refuse.not_that_die")
+        kinds = (WANDER_DIE, FAR_DIE) if which == "own_wander_roll" else (ADVENTURE_DIE,)
+        return None if die.seat == seat and die.kind in kinds else ("ll.ruling.17", "refuse.not_that_die")
 
     def run(self, s: Any, seat: int, card: int) -> None:
         i = topmost(s, Cast)

@@ -145,7 +145,7 @@ class Remove(Picking):
     def take(self, s: Any, seat: int, card: int, chosen: int) -> None:
         owner = owner_of(s.at[chosen])
         if owner >= 0 and self.args[0] not in ("trauma", "any_trauma") and substitutes(s, owner):
-            s.stack.append(Instead(owner, chosen))
+            s.stack.append(Instead(owner, chosen, 0))
         else:
             s.lose(chosen, "remove")
 

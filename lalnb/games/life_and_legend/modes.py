@@ -1,0 +1,252 @@
+"""The modes of the book: what each changes of the Standard rules, what it is won and lost by (rulebook Part 4)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, NamedTuple
+
+from ...core.state import Outcome
+from .book import ACHIEVEMENT, EXCEPTIONAL, PATH_CARD, STORY_CARD, Book
+from .zones import AREA, LEGEND, OUT, PATH, PER_SEAT, STORY, TRAITS, TRAUMAS
+
+ALL_SOURCES = ("wanders", "adventures", "relics", "effects")
+
+
+class Goal(NamedTuple):
+    """One thing that a mode asks for: a name for the page, how much is there and how much is wanted."""
+
+    name: str
+    have: int
+    want: int
+
+
+class Mode:
+    """The Standard Mode; the others say what they change."""
+
+    name: ClassVar[str] = "standard"
+    title: ClassVar[str] = "Standard Mode"
+    about: ClassVar[str] = "The base game: most Legends when the Legend Deck runs out."
+    seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
+    sources: ClassVar[tuple[str, ...]] = ALL_SOURCES
+    farwander: ClassVar[bool] = False
+    renews_legend: ClassVar[bool] = False
+    deck_ends: ClassVar[bool] = True
+    holds_cards: ClassVar[bool] = False
+
+    def check(self, book: Book) -> None:
+        """ValueError if the packs lack a card that the mode needs."""
+
+    def prepare(self, s: Any) -> None:
+        """What the mode does before the decks are shuffled."""
+
+    def adventure_limit(self, s: Any) -> int | None:
+        """How many Completed Adventures a Player may have, or None."""
+        return None
+
+    def holds(self, s: Any, card: int) -> bool:
+        """True for a World card that nothing can remove or replace."""
+        return False
+
+    def met(self, s: Any) -> bool:
+        """True if a solitaire goal is reached now."""
+        return False
+
+    def at_end_of_turn(self, s: Any) -> Outcome | None:
+        """How the game ends with this turn, or None (ll.end.deck; in edition faq a draw from the empty deck ends it)."""
+        if s.edition == "faq" or s.zones[LEGEND]:
+            return None
+        return s.most_legends()  # type: ignore[no-any-return]
+
+    def goals(self, s: Any, seat: int) -> list[Goal]:
+        """What the mode asks of a seat besides Legends, with how far it is."""
+        return []
+
+
+class Farwander(Mode):
+    name = "farwander"
+    title = "Farwander Mode"
+    about = "Completed Wanders are worth no Legends, but serve in many other ways, and rivals may Farwander for them."
+    seats = (2, 3, 4)
+    sources = ("adventures", "relics", "effects")
+    farwander = True
+
+
+class Eternal(Mode):
+    """Legends, Story, Path and Exceptional Trait together win; the Legend Deck is renewed (ll.ruling.8)."""
+
+    name = "eternal"
+    title = "Eternal Mode"
+    about = "Long and thoughtful: reach the Legends with a Life Story, a Life Path and an Exceptional Trait in play."
+    seats = (2, 3, 4)
+    farwander = True
+    renews_legend = True
+    deck_ends = False
+    LEGENDS: ClassVar[dict[int, int]] = {2: 20, 3: 16, 4: 12}
+    ADVENTURES: ClassVar[dict[int, int]] = {2: 6, 3: 5, 4: 4}
+
+    def adventure_limit(self, s: Any) -> int | None:
+        return self.ADVENTURES[s.seats]
+
+    def goals(self, s: Any, seat: int) -> list[Goal]:
+        z, base = s.zones, seat * PER_SEAT
+        special = sum(s.book.faces[s.face[c]].kind == EXCEPTIONAL for c in z[TRAITS + base])
+        return [
+            Goal("legends", s.legends(seat), self.LEGENDS[s.seats]), Goal("story", len(z[STORY + base]), 1),
+            Goal("path", len(z[PATH + base]), 1), Goal("exceptional", special, 1),
+        ]  # fmt: skip
+
+    def at_end_of_turn(self, s: Any) -> Outcome | None:
+        there = [p for p in range(s.seats) if all(g.have >= g.want for g in self.goals(s, p))]
+        if not there:
+            return None
+        best = max(s.legends(p) for p in there)
+        winners = [p for p in there if s.legends(p) == best]
+        if len(winners) == 1:
+            return Outcome((winners[0],), "eternal", "ll.eternal.legends")
+        return Outcome((), "stalemate", "ll.end.tie")
+
+
+class Solitaire(Mode):
+    """One Player against a task: won as soon as its goals are met, lost when its time is over (ll.ruling.13)."""
+
+    seats = (1,)
+    deck_ends = False
+    rule: ClassVar[str] = ""
+
+    def met(self, s: Any) -> bool:
+        return all(g.have >= g.want for g in self.goals(s, 0))
+
+    def time_is_up(self, s: Any) -> bool:
+        """True if the mode is lost at the end of this turn."""
+        return not s.zones[LEGEND]
+
+    def at_end_of_turn(self, s: Any) -> Outcome | None:
+        if self.met(s):
+            return Outcome((0,), "victory", self.rule)
+        return Outcome((), "defeat", "ll.ruling.13") if self.time_is_up(s) else None
+
+
+class War(Solitaire):
+    """War lies in the World for good; the Legend Deck must run out before the Life Deck has (ll.war.victory)."""
+
+    name = "war"
+    title = "War"
+    about = "An endless war eats the Life Deck: run out the Legend Deck first."
+    rule = "ll.war.victory"
+    holds_cards = True
+
+    def check(self, book: Book) -> None:
+        find(book, "War")
+
+    def prepare(self, s: Any) -> None:
+        card = s.piece(find(s.book, "War"))
+        s.enter_world(card, s.below(4))
+
+    def holds(self, s: Any, card: int) -> bool:
+        return bool(s.book.faces[s.face[card]].card.name == "War")
+
+    def goals(self, s: Any, seat: int) -> list[Goal]:
+        size = len(s.book.by_deck["legend"])
+        return [Goal("legend_deck", size - len(s.zones[LEGEND]), size)]
+
+    def time_is_up(self, s: Any) -> bool:
+        return bool(s.emptied)
+
+
+class Lore(Solitaire):
+    """Three Backgrounds set aside are to be activated, by chance or choice; Apathy is out of the game (ll.lore.setup)."""
+
+    name = "lore"
+    title = "Lore"
+    about = "Find out who they were: activate the three Backgrounds set aside before the Legend Deck runs out."
+    rule = "ll.lore.victory"
+
+    def check(self, book: Book) -> None:
+        find(book, "Apathy")
+
+    def prepare(self, s: Any) -> None:
+        s.move(s.piece(find(s.book, "Apathy")), OUT, seen=-1)
+        chosen = s.options.get("backgrounds")
+        if chosen:
+            s.goals = tuple(s.book.number[c] for c in chosen)
+        else:
+            kinds = [[f.no for f in s.book.faces if f.kind == kind] for kind in (STORY_CARD, PATH_CARD, ACHIEVEMENT)]
+            s.goals = tuple(s.pick_random(faces) for faces in kinds)
+        s.tell("lore", tuple(s.book.faces[f].id for f in s.goals))
+
+    def goals(self, s: Any, seat: int) -> list[Goal]:
+        return [Goal(s.book.faces[f].id, int(bool(s.reached >> i & 1)), 1) for i, f in enumerate(s.goals)]
+
+
+class Arbiter(Solitaire):
+    """The Path Arbiter in play and all Traumas attached, at one time (ll.ruling.33)."""
+
+    name = "arbiter"
+    title = "The Arbiter"
+    about = "Bring the Path Arbiter into play and bear all eight Traumas at once."
+    rule = "ll.arbiter.victory"
+
+    def check(self, book: Book) -> None:
+        find(book, "Arbiter")
+
+    def goals(self, s: Any, seat: int) -> list[Goal]:
+        arbiter = any(s.book.faces[s.face[c]].card.name == "Arbiter" for c in s.zones[PATH])
+        traumas = sum(f.card.type == "trauma" for f in s.book.faces)
+        return [Goal("arbiter", int(arbiter), 1), Goal("traumas", len(s.zones[TRAUMAS]), traumas)]
+
+    def time_is_up(self, s: Any) -> bool:
+        return bool(s.emptied) or not s.zones[LEGEND]
+
+
+class Treasury(Solitaire):
+    """A total of Legends, from one source only."""
+
+    name = "treasury"
+    title = "The Treasury"
+    about = "Relic Legends only: have 10 at one time before the Legend Deck runs out."
+    rule = "ll.treasury.victory"
+    sources: ClassVar[tuple[str, ...]] = ("relics",)
+
+    def goals(self, s: Any, seat: int) -> list[Goal]:
+        return [Goal("legends", s.legends(seat), 10)]
+
+
+class Campaign(Treasury):
+    name = "campaign"
+    title = "The Campaign"
+    about = "Adventure Legends only: have 35 before the Legend Deck runs out."
+    rule = "ll.campaign.victory"
+    sources = ("adventures",)
+
+    def goals(self, s: Any, seat: int) -> list[Goal]:
+        return [Goal("legends", s.legends(seat), 35)]
+
+
+class Legacy(Treasury):
+    name = "legacy"
+    title = "The Legacy"
+    about = "Have 40 Legends of every kind before the Legend Deck runs out."
+    rule = "ll.legacy.victory"
+    sources = ALL_SOURCES
+
+    def goals(self, s: Any, seat: int) -> list[Goal]:
+        return [Goal("legends", s.legends(seat), 40)]
+
+
+MODES: dict[str, Mode] = {
+    m.name: m for m in (Mode(), Farwander(), Eternal(), War(), Lore(), Arbiter(), Treasury(), Campaign(), Legacy())
+}
+
+
+def find(book: Book, name: str) -> int:
+    """The face of a card by its name; ValueError if no pack has it."""
+    for face in book.faces:
+        if face.card.name == name:
+            return int(face.no)
+    raise ValueError(f"This mode needs the card {name}, and none of the packs has it.")
+
+
+def completed_adventures(s: Any, seat: int) -> int:
+    """The Completed Adventures in a Legend Area."""
+    return sum(s.book.faces[s.face[c]].card.type == "adventure" for c in s.zones[AREA + seat * PER_SEAT])
+
+
