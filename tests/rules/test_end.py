@@ -116,3 +116,15 @@ def test_games_of_chance_come_to_an_end_with_all_cards_accounted_for(seats):
         game.apply(bot.choose(game.view(game.to_play)))
     assert sorted(c for cards in game.zones for c in cards if c >= 0) == list(range(144))
     assert game.outcome.reason in ("deck", "stalemate", "cap-turns")
+
+
+@pytest.mark.rule("ll.ruling.7", "ll.ruling.13")
+def test_edition_faq_does_not_end_a_solitaire_mode_with_a_draw():
+    game = table({"hand": "e10", "wanders": "a20"}, seats=1, last="a02", options={"mode": "treasury", "edition": "faq"})
+    do(game, "play", card="e10")
+    assert not game.is_over
+    do(game, "pick", card="a02")
+    do(game, "draw")
+    while not game.is_over:
+        do(game, "next")
+    assert game.outcome.winners == () and game.outcome.rule == "ll.ruling.13"

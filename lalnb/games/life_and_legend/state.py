@@ -263,7 +263,7 @@ class LifeAndLegend(State):
         if not deck:
             self.dry = True
             self.tell("deck_gives_nothing", seat, "legend")
-            if self.edition == "faq" and self.over is None:
+            if self.edition == "faq" and self.rules.deck_ends and self.over is None:
                 self.finish()
             return
         card = deck[-1]
