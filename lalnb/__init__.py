@@ -21,8 +21,23 @@ from .core.rulebook import IllegalAction, Refusal, Rule
 from .core.state import TABLE, Outcome, State, View
 
 __all__ = [
-    "TABLE", "__version__", "Action", "Event", "IllegalAction", "Outcome", "Refusal", "Rule", "State", "View", "bot", "from_json", "games",
-    "new", "position", "replay", "rules",
+    "TABLE",
+    "Action",
+    "Event",
+    "IllegalAction",
+    "Outcome",
+    "Refusal",
+    "Rule",
+    "State",
+    "View",
+    "__version__",
+    "bot",
+    "from_json",
+    "games",
+    "new",
+    "position",
+    "replay",
+    "rules",
 ]  # fmt: skip
 
 

@@ -132,17 +132,22 @@ def main() -> None:
     for name, decisions, share, games in rows:
         print(f"{name:36} {decisions:12,.0f} {share:14.0%} {games:9.1f} {decisions / base:7.2f}")
     for seats in (2, 4):
-        game = middle(seats)
-        view = game.view(game.to_play)
-        text = game.to_json()
-        print(
-            f"{seats} seats, middle of a game: copy {microseconds(game.copy):.1f} us, "
-            f"observation {microseconds(lambda: game.observation(0)):.0f} us, "
-            f"determinize {microseconds(lambda: game.determinize(0, 3)):.0f} us, "
-            f"view {microseconds(lambda: game.view(game.to_play)):.0f} us, "
-            f"to_json {microseconds(game.to_json, 100):.0f} us, from_json {microseconds(lambda: lalnb.from_json(text), 100):.0f} us, "
-            f"heuristic bot {microseconds(lambda: lalnb.bot('heuristic', 1).choose(view), 100):.0f} us"
-        )
+        print(f"{seats} seats, middle of a game: {', '.join(costs(middle(seats)))}")
+
+
+def costs(game: Any) -> list[str]:
+    """What single calls cost, as text."""
+    view, text = game.view(game.to_play), game.to_json()
+    calls: dict[str, Callable[[], Any]] = {
+        "copy": game.copy,
+        "observation": lambda: game.observation(0),
+        "determinize": lambda: game.determinize(0, 3),
+        "view": lambda: game.view(game.to_play),
+        "to_json": game.to_json,
+        "from_json": lambda: lalnb.from_json(text),
+        "heuristic bot": lambda: lalnb.bot("heuristic", 1).choose(view),
+    }
+    return [f"{name} {microseconds(call, 200):.1f} us" for name, call in calls.items()]
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 Params = tuple[tuple[str, Any], ...]
 LABELS: dict[str, Callable[[Action], str]] = {}
@@ -18,7 +18,7 @@ class Action:
     """
 
     __slots__ = ("_params", "game", "kind")
-    _all: dict[tuple[str, str, Params], Action] = {}
+    _all: ClassVar[dict[tuple[str, str, Params], Action]] = {}
     game: str
     kind: str
     _params: Params

@@ -27,7 +27,7 @@ def start(seed: int) -> int:
 
 
 class Chance:
-    """A generator of its own for whoever is not a state (bots, samplers): never `random.Random`, so it is the same everywhere."""
+    """A generator of its own for whoever is not a state (bots, samplers): the same everywhere, unlike `random.Random`."""
 
     __slots__ = ("x",)
 

@@ -37,8 +37,7 @@ class Record:
     def to_json(self) -> str:
         """The record as JSON text, one act a line."""
         acts = ",\n".join(
-            json.dumps([seat, {"kind": a.kind, **a.params}, list(rolls)], separators=(",", ":"))
-            for seat, a, rolls in self.acts
+            json.dumps([seat, {"kind": a.kind, **a.params}, list(rolls)], separators=(",", ":")) for seat, a, rolls in self.acts
         )
         head = {"lalnb": __version__, "record": FORMAT, "game": self.game, "start": self.start}
         return json.dumps(head)[:-1] + ', "acts": [\n' + acts + "\n]}\n"

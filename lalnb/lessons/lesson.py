@@ -32,7 +32,21 @@ from .goals import check
 
 FOLDERS = {"life-and-legend": "life_and_legend"}
 MOST_WORDS = 60
-STEP_KEYS = {"id", "goal", "text", "until", "rules", "hints", "right", "wrong", "position", "new", "question", "table", "forced"}
+STEP_KEYS = {
+    "id",
+    "goal",
+    "text",
+    "until",
+    "rules",
+    "hints",
+    "right",
+    "wrong",
+    "position",
+    "new",
+    "question",
+    "table",
+    "forced",
+}
 
 
 class BadLesson(ValueError):
@@ -127,7 +141,9 @@ def read(path: Path) -> Lesson:
     if len({s.id for s in steps}) != len(steps):
         raise BadLesson(f"{path.name}: two steps have the same id.")
     taught = dict.fromkeys(r for s in steps for r in (*s.rules, *(s.question.rules if s.question else ())))
-    return Lesson(path.stem, game, data["title"], data.get("chapter", ""), sha256(text.encode()).hexdigest()[:12], steps, tuple(taught))
+    return Lesson(
+        path.stem, game, data["title"], data.get("chapter", ""), sha256(text.encode()).hexdigest()[:12], steps, tuple(taught)
+    )
 
 
 def action_of(game: str, raw: Mapping[str, Any]) -> Action:

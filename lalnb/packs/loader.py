@@ -64,9 +64,7 @@ class _Reader:
         self.at_card = ""
 
     def complain(self, node: Node, field: str, message: str, allowed: Iterable[str] = ()) -> object:
-        self.problems.append(
-            Problem(self.file, node.line, node.column, self.at_card, field, message, tuple(map(str, allowed)))
-        )
+        self.problems.append(Problem(self.file, node.line, node.column, self.at_card, field, message, tuple(map(str, allowed))))
         return _MISSING
 
     # -- the file
@@ -136,9 +134,7 @@ class _Reader:
         if short is None and isinstance(name, str):
             short = name
             if len(name) > MAX_SHORT:
-                self.complain(
-                    entries["name"], "short", f"a name of more than {MAX_SHORT} letters needs a short one beside it"
-                )
+                self.complain(entries["name"], "short", f"a name of more than {MAX_SHORT} letters needs a short one beside it")
         own = self.value(node, entries.get("provenance"), Choice("provenance", required=False, choices=PROVENANCES), "")
         known = self.value(node, entries.get("known"), Choice("known", required=False, choices=KNOWN), "")
         data = {"id": card_id, "type": kind.name, "name": name, "short": short}

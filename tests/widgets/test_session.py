@@ -171,7 +171,9 @@ def test_a_new_game_has_the_wished_seats_and_seed(session: Session) -> None:
 def test_no_secret_of_the_game_is_in_the_scene(session: Session) -> None:
     text = json.dumps(session.scene())
     assert "seed" not in json.loads(text)["players"][0] and str(session.game.chance) not in text
-    other = {session.game.id_of(c) for c in session.game.zones[HAND + PER_SEAT]} | {session.game.id_of(c) for c in session.game.zones[0]}
+    other = {session.game.id_of(c) for c in session.game.zones[HAND + PER_SEAT]} | {
+        session.game.id_of(c) for c in session.game.zones[0]
+    }
     shown = {c["face"] for c in json.loads(text)["cards"].values()}
     assert not other & shown
 

@@ -214,5 +214,3 @@ class LessonSession(Session):
             _, ok, says = question.choices[self.run.answer]
             answer = {"id": f"q{self.run.answer}", "ok": ok, "text": says}
         return {"text": question.text, "choices": choices, "answer": answer}
-
-

@@ -13,7 +13,17 @@ from lalnb.games.life_and_legend.book import ADVENTURE, EVENT, RELIC
 from lalnb.games.life_and_legend.vocabulary import clause
 from lalnb.games.life_and_legend.words import PLACE_NAMES
 from lalnb.games.life_and_legend.zones import (
-    ACHIEVEMENTS, BACKGROUND, HAND, PATH, PER_SEAT, PLACES, RELICS, STORY, TRAITS, WANDERS, WORLD,
+    ACHIEVEMENTS,
+    BACKGROUND,
+    HAND,
+    PATH,
+    PER_SEAT,
+    PLACES,
+    RELICS,
+    STORY,
+    TRAITS,
+    WANDERS,
+    WORLD,
 )  # fmt: skip
 
 GROUPS = {
@@ -25,15 +35,40 @@ GROUPS = {
     "pass": "Answers",
 }  # fmt: skip
 VERBS = {
-    "uncover": "uncover", "wander": "wander", "attempt": "face", "bring": "bring in", "play": "play", "atmosphere": "place here",
-    "fill": "place here", "use": "use", "single": "use up", "immediate": "play now", "activate": "activate", "dismiss": "remove",
-    "turn_in": "turn in", "answer": "answer", "pick": "choose", "replace": "replace", "give": "give", "ask": "ask for",
-    "keep": "play", "let_go": "let go", "draw": "draw",
-}  # fmt: skip
+    "uncover": "uncover",
+    "wander": "wander",
+    "attempt": "face",
+    "bring": "bring in",
+    "play": "play",
+    "atmosphere": "place here",
+    "fill": "place here",
+    "use": "use",
+    "single": "use up",
+    "immediate": "play now",
+    "activate": "activate",
+    "dismiss": "remove",
+    "turn_in": "turn in",
+    "answer": "answer",
+    "pick": "choose",
+    "replace": "replace",
+    "give": "give",
+    "ask": "ask for",
+    "keep": "play",
+    "let_go": "let go",
+    "draw": "draw",
+}
 ICONS = {
-    "draw": "draw", "uncover": "world", "wander": "wander", "attempt": "adventure", "bring": "relic", "play": "event",
-    "next": "next", "spark": "spark", "activate": "story", "turn_in": "wander",
-}  # fmt: skip
+    "draw": "draw",
+    "uncover": "world",
+    "wander": "wander",
+    "attempt": "adventure",
+    "bring": "relic",
+    "play": "event",
+    "next": "next",
+    "spark": "spark",
+    "activate": "story",
+    "turn_in": "wander",
+}
 PRIMARY = ("setup", "next", "pass", "propose", "keep", "accept")
 
 

@@ -14,8 +14,24 @@ from lalnb.games.life_and_legend.observation import sees
 from lalnb.games.life_and_legend.setup import STEPS
 from lalnb.games.life_and_legend.words import SETUP, catalogue
 from lalnb.games.life_and_legend.zones import (
-    ACHIEVEMENTS, AREA, BACKGROUND, FLIGHT, GONE_BACKGROUND, GONE_LEGEND, GONE_LIFE, HAND, LEGEND, LIFE, PATH, PER_SEAT,
-    RELICS, STORY, TRAITS, TRAUMAS, WANDERS, WORLD,
+    ACHIEVEMENTS,
+    AREA,
+    BACKGROUND,
+    FLIGHT,
+    GONE_BACKGROUND,
+    GONE_LEGEND,
+    GONE_LIFE,
+    HAND,
+    LEGEND,
+    LIFE,
+    PATH,
+    PER_SEAT,
+    RELICS,
+    STORY,
+    TRAITS,
+    TRAUMAS,
+    WANDERS,
+    WORLD,
 )  # fmt: skip
 
 from .faces import face
@@ -163,7 +179,12 @@ def phases(s: Any) -> dict[str, Any]:
         ]
         return {"kind": "setup", "steps": steps}
     steps = [
-        {"id": name.lower(), "n": i + 1, "name": name, "state": "done" if i + 1 < s.phase else "now" if i + 1 == s.phase else "next"}
+        {
+            "id": name.lower(),
+            "n": i + 1,
+            "name": name,
+            "state": "done" if i + 1 < s.phase else "now" if i + 1 == s.phase else "next",
+        }
         for i, name in enumerate(PHASES)
     ]
     return {"kind": "turn", "steps": steps}

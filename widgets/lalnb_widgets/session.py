@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import lalnb
@@ -163,8 +164,7 @@ class Session:
             if self.later is not None and not secret:
                 seat = self.game.to_play
                 self.busy = {"seat": seat, "text": f"{self.names[seat]} is thinking"}
-                token = self.token
-                self.later(PACE, lambda: self.bot_turn(token))
+                self.later(PACE, partial(self.bot_turn, self.token))
                 return
             self.bot_act()
         self.busy = None
@@ -235,7 +235,7 @@ class Session:
             game = lalnb.new("life-and-legend", seats=seats, seed=seed, mode=wish.get("mode", "standard"))
         except (ValueError, TypeError) as error:
             raise Mild(str(error)) from None
-        self.play(game, {p: bot for p in range(1, game.seats)})
+        self.play(game, dict.fromkeys(range(1, game.seats), bot))
         self.go_on()
 
     def on_rule(self, message: dict[str, Any]) -> None:

@@ -10,19 +10,45 @@ from .words import catalogue
 from .zones import LEGEND, WORLD
 
 RULES = {
-    "SetUpRelics": "ll.setup.relics", "Main1": "ll.phase1.relics", "Main2": "ll.world.action", "Main2done": "ll.ruling.3",
-    "Main3": "ll.phase3.background", "Main4": "ll.phase4.hand_limit", "MainFill": "ll.space.fill",
-    "MainPlay": "ll.turn.immediate", "KeepLife": "ll.life.at_once", "HandOver": "ll.phase4.hand_limit",
-    "TooMany": "ll.relic.lowered", "Lose": "ll.defeat.order", "DatesOrder": "ll.ruling.22", "FillSpace": "ll.space.fill",
-    "Dismiss": "ll.perpetual.remove", "Trade": "ll.relic.trade", "TradeAnswer": "ll.relic.trade",
-    "Instead": "ll.achievement.shield", "AskWord": "ll.word.combine", "PayWanders": "ll.farwander.about", "FarwanderHow": "ll.farwander.attempt",
-    "Contest": "ll.farwander.answer", "LifeOffered": "ll.farwander.life_card", "Boost": "ll.farwander.bonus", "Answer0": "ll.effect.interfere",
-    "Answer1": "ll.effect.interfere", "Answer2": "ll.effect.interfere", "Answer3": "ll.effect.interfere",
-}  # fmt: skip
+    "SetUpRelics": "ll.setup.relics",
+    "Main1": "ll.phase1.relics",
+    "Main2": "ll.world.action",
+    "Main2done": "ll.ruling.3",
+    "Main3": "ll.phase3.background",
+    "Main4": "ll.phase4.hand_limit",
+    "MainFill": "ll.space.fill",
+    "MainPlay": "ll.turn.immediate",
+    "KeepLife": "ll.life.at_once",
+    "HandOver": "ll.phase4.hand_limit",
+    "TooMany": "ll.relic.lowered",
+    "Lose": "ll.defeat.order",
+    "DatesOrder": "ll.ruling.22",
+    "FillSpace": "ll.space.fill",
+    "Dismiss": "ll.perpetual.remove",
+    "Trade": "ll.relic.trade",
+    "TradeAnswer": "ll.relic.trade",
+    "Instead": "ll.achievement.shield",
+    "AskWord": "ll.word.combine",
+    "PayWanders": "ll.farwander.about",
+    "FarwanderHow": "ll.farwander.attempt",
+    "Contest": "ll.farwander.answer",
+    "LifeOffered": "ll.farwander.life_card",
+    "Boost": "ll.farwander.bonus",
+    "Answer0": "ll.effect.interfere",
+    "Answer1": "ll.effect.interfere",
+    "Answer2": "ll.effect.interfere",
+    "Answer3": "ll.effect.interfere",
+}
 SETUP_RULES = (
-    "ll.setup.shuffle", "ll.setup.world", "ll.setup.decks", "ll.setup.first", "ll.setup.hands", "ll.setup.relics",
-    "ll.setup.areas", "ll.setup.begin",
-)  # fmt: skip
+    "ll.setup.shuffle",
+    "ll.setup.world",
+    "ll.setup.decks",
+    "ll.setup.first",
+    "ll.setup.hands",
+    "ll.setup.relics",
+    "ll.setup.areas",
+    "ll.setup.begin",
+)
 
 
 class Question(NamedTuple):

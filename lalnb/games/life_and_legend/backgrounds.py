@@ -119,4 +119,3 @@ def spark_rolled(s: Any, die: Cast) -> None:
 
 
 CASTS[SPARK_DIE] = spark_rolled
-

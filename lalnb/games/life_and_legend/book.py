@@ -157,6 +157,8 @@ class Book:
         elif face.kind == ADVENTURE:
             face.reward = card.reward and self.build(card.reward)
             face.penalty = card.penalty and self.build(card.penalty)
+            for part in face.penalty.whole() if face.penalty else ():
+                part.penalty = True
             if card.in_world is not None:
                 self.lasting_on_all(face, card.in_world.args[0], foolproof=False)
         elif face.kind in (RELIC, TRAUMA, EXCEPTIONAL, PATH_CARD):

@@ -173,7 +173,9 @@ def _(s: Any, seat: int, card: int) -> list[int]:
 @phrase("uncovered")
 def _(s: Any, seat: int, card: int) -> list[int]:
     up = s.up
-    return [c for i, c in enumerate(s.zones[WORLD]) if c >= 0 and up >> i & 1 and not (s.rules.holds_cards and s.rules.holds(s, c))]
+    return [
+        c for i, c in enumerate(s.zones[WORLD]) if c >= 0 and up >> i & 1 and not (s.rules.holds_cards and s.rules.holds(s, c))
+    ]
 
 
 @phrase("atmosphere")

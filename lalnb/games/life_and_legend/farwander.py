@@ -272,5 +272,3 @@ class LifeOffered(NamedTuple):
             would_gain(s, owner, self.card)
         else:
             s.stack.append(KeepLife(owner, self.card))
-
-

@@ -464,5 +464,3 @@ class TooMany(NamedTuple):
             if s.pick_action(self.seat, c) is action:
                 s.lose(c, "discard")
                 return
-
-

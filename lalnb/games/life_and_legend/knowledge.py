@@ -146,5 +146,3 @@ def rebuild(s: Any) -> None:
             if f.tally and HOME[f.kind] == kind:
                 s.tally[seat] += f.tally
                 s.tallied += f.tally
-
-

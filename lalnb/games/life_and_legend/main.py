@@ -175,7 +175,9 @@ def fillers(s: Any, seat: int) -> list[int]:
     """The Hand cards that may fill an empty space: Adventures, and Atmospheres by their own act."""
     faces, face = s.book.faces, s.face
     air = not s.rules.holds_cards  # ll.ruling.32
-    return [c for c in s.zones[HAND + seat * PER_SEAT] if faces[face[c]].kind == ADVENTURE or (air and faces[face[c]].atmosphere)]
+    return [
+        c for c in s.zones[HAND + seat * PER_SEAT] if faces[face[c]].kind == ADVENTURE or (air and faces[face[c]].atmosphere)
+    ]
 
 
 def why_not_fill(s: Any, seat: int, place: int, face: int) -> Raw | None:
@@ -301,9 +303,8 @@ class Main(NamedTuple):
         for c in hand:
             f = faces[face[c]]
             if f.kind == EVENT:
-                if f.hand is not None or f.answers:
-                    if why_not_play(s, seat, c) is None:
-                        add(acts.play[f.no])
+                if (f.hand is not None or f.answers) and why_not_play(s, seat, c) is None:
+                    add(acts.play[f.no])
                 if f.atmosphere:
                     for place in range(4):
                         if why_not_atmosphere(s, place) is None:

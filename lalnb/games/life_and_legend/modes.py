@@ -248,5 +248,3 @@ def find(book: Book, name: str) -> int:
 def completed_adventures(s: Any, seat: int) -> int:
     """The Completed Adventures in a Legend Area."""
     return sum(s.book.faces[s.face[c]].card.type == "adventure" for c in s.zones[AREA + seat * PER_SEAT])
-
-

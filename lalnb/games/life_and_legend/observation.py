@@ -104,10 +104,18 @@ def player(s: Any, seat: int | None, p: int) -> dict[str, Any]:
 
 def marks(s: Any) -> dict[str, Any]:
     return {
-        "acted": s.acted, "more_actions": s.more_actions, "more_challenges": s.more_challenges, "activated": s.activated,
-        "sparked": s.sparked, "offers": s.offers, "extra": [list(e) for e in s.extra], "fails": list(s.fails),
-        "bought": words_of(s.bought), "emptied": s.emptied, "used": sorted(s.id_of(c) for c in range(len(s.face)) if s.used >> c & 1),
-    }  # fmt: skip
+        "acted": s.acted,
+        "more_actions": s.more_actions,
+        "more_challenges": s.more_challenges,
+        "activated": s.activated,
+        "sparked": s.sparked,
+        "offers": s.offers,
+        "extra": [list(e) for e in s.extra],
+        "fails": list(s.fails),
+        "bought": words_of(s.bought),
+        "emptied": s.emptied,
+        "used": sorted(s.id_of(c) for c in range(len(s.face)) if s.used >> c & 1),
+    }
 
 
 def known(s: Any, seat: int | None) -> dict[str, Any]:

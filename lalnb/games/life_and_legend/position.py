@@ -60,19 +60,82 @@ from .zones import (
 )  # fmt: skip
 
 FORMAT = 1
-PILES = {"legend_discard": GONE_LEGEND, "life_discard": GONE_LIFE, "background_discard": GONE_BACKGROUND, "flight": FLIGHT, "out": OUT, "void": VOID}
+PILES = {
+    "legend_discard": GONE_LEGEND,
+    "life_discard": GONE_LIFE,
+    "background_discard": GONE_BACKGROUND,
+    "flight": FLIGHT,
+    "out": OUT,
+    "void": VOID,
+}
 TAKES = {
-    LEGEND: (0, 1, 2), LIFE: (3, 4, 5), BACKGROUND: (6, 7, 8), GONE_LEGEND: (0, 1, 2), GONE_LIFE: (3, 4, 5),
-    GONE_BACKGROUND: (6, 7, 8), WORLD: (0, 1, 2), FLIGHT: range(9), OUT: range(9), VOID: range(9), HAND: (0, 1, 2), RELICS: (0,), TRAITS: (4, 5),
-    TRAUMAS: (3,), STORY: (6,), PATH: (7,), ACHIEVEMENTS: (8,), WANDERS: (0, 1, 2), AREA: (2, 6, 8),
-}  # fmt: skip
+    LEGEND: (0, 1, 2),
+    LIFE: (3, 4, 5),
+    BACKGROUND: (6, 7, 8),
+    GONE_LEGEND: (0, 1, 2),
+    GONE_LIFE: (3, 4, 5),
+    GONE_BACKGROUND: (6, 7, 8),
+    WORLD: (0, 1, 2),
+    FLIGHT: range(9),
+    OUT: range(9),
+    VOID: range(9),
+    HAND: (0, 1, 2),
+    RELICS: (0,),
+    TRAITS: (4, 5),
+    TRAUMAS: (3,),
+    STORY: (6,),
+    PATH: (7,),
+    ACHIEVEMENTS: (8,),
+    WANDERS: (0, 1, 2),
+    AREA: (2, 6, 8),
+}
 """The types of card (by number) that a zone may hold."""
-MARKS = ("acted", "more_actions", "more_challenges", "activated", "sparked", "offers", "dry", "that_card", "that_seat", "used", "emptied", "reached", "bought")
+MARKS = (
+    "acted",
+    "more_actions",
+    "more_challenges",
+    "activated",
+    "sparked",
+    "offers",
+    "dry",
+    "that_card",
+    "that_seat",
+    "used",
+    "emptied",
+    "reached",
+    "bought",
+)
 KEYS = {
-    "game", "format", "seats", "options", "seed", "turn", "turns", "phase", "setup", "world", "legend_deck", "life_deck",
-    "background_deck", "players", "marks", "stack", "forced", "over", "extra", "fails", "fresh", "bags", "log", "acts", "chance",
-    "exact", "packs", "goals", *PILES,
-}  # fmt: skip
+    "game",
+    "format",
+    "seats",
+    "options",
+    "seed",
+    "turn",
+    "turns",
+    "phase",
+    "setup",
+    "world",
+    "legend_deck",
+    "life_deck",
+    "background_deck",
+    "players",
+    "marks",
+    "stack",
+    "forced",
+    "over",
+    "extra",
+    "fails",
+    "fresh",
+    "bags",
+    "log",
+    "acts",
+    "chance",
+    "exact",
+    "packs",
+    "goals",
+    *PILES,
+}
 
 EXAMPLES: list[dict[str, Any]] = [
     {"game": "life-and-legend", "world": ["?", "?", "?", "?"], "phase": 2},
@@ -96,6 +159,7 @@ class BadPosition(ValueError):
 
 def write(s: LifeAndLegend) -> dict[str, Any]:
     """The whole state, so that reading it gives the same game, down to chance and log."""
+
     def entry(card: int) -> Any:
         return [card, s.id_of(card), s.seen[card]]
 

@@ -379,16 +379,14 @@ class LifeAndLegend(State):
         """Cards drawn whose Play Immediately is still to be resolved: (seat, card, dealt at setup)."""
         faces, face = self.book.faces, self.face
         at = self.at
-        return [
-            f for f in self.fresh if faces[face[f[1]]].immediate is not None and at[f[1]] == HAND + f[0] * PER_SEAT
-        ]
+        return [f for f in self.fresh if faces[face[f[1]]].immediate is not None and at[f[1]] == HAND + f[0] * PER_SEAT]
 
     def due_now(self) -> list[tuple[int, int]]:
         """What must be played before this phase ends, clockwise from the turn Player."""
         if not self.fresh:
             return []
         due = [(w, c) for w, c, dealt in self.duty if not dealt or (w == self.turn and self.phase == 1)]
-        return sorted(due, key=lambda d: ((d[0] - self.turn) % self.seats))
+        return sorted(due, key=lambda d: (d[0] - self.turn) % self.seats)
 
     def end_phase(self, n: int) -> None:
         """What was drawn in this phase is fresh no longer."""
@@ -617,5 +615,3 @@ class LifeAndLegend(State):
         from .picture import html
 
         return html(self)
-
-

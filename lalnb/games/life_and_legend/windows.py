@@ -60,6 +60,8 @@ class Resolve(NamedTuple):
         foolproof = s.book.nodes[self.node].foolproof
         if self.src == PENALTY and not foolproof and s.row(self.seat)[DISREGARDS] & PENALTIES:
             s.tell("disregard_penalty", self.seat, s.id_of(self.card))
+            for part in on_others(s.book.nodes[self.node]):  # the others still feel it (ll.term.disregard)
+                s.stack.append(Do(part.id, self.seat, self.card))
         elif self.src == DEFEAT:
             from .defeat import suffer
 
@@ -239,7 +241,7 @@ def answering(s: Any, node: Any, seat: int, card: int) -> Raw | None:
     if name == "turn" and any(stat == DISREGARDS and bits & PENALTIES for stat, bits in node.mods):
         for top in reversed(s.stack):
             if isinstance(top, (Resolve, Fizzle)):
-                if isinstance(top, Fizzle) or top.seat != seat or top.src not in (PENALTY, DEFEAT):
+                if isinstance(top, Fizzle) or not strikes(s, top, seat):
                     return "ll.ruling.17", "refuse.no_harm"
                 if s.book.nodes[top.node].foolproof:
                     return "ll.effect.foolproof", "refuse.foolproof", s.id_of(top.card)
@@ -247,6 +249,18 @@ def answering(s: Any, node: Any, seat: int, card: int) -> Raw | None:
         return "ll.ruling.17", "refuse.no_harm"
     out: Raw | None = node.can(s, seat, card)
     return out
+
+
+def strikes(s: Any, top: Resolve, seat: int) -> bool:
+    """True if this is a Penalty or Defeat that is about to strike the seat: its own, or one that names all or the others."""
+    if top.seat == seat:
+        return top.src in (PENALTY, DEFEAT)
+    return top.src == PENALTY and bool(on_others(s.book.nodes[top.node]))
+
+
+def on_others(node: Any) -> list[Any]:
+    """The parts of an effect that strike other Players than the one it belongs to."""
+    return [part for part in node.whole() if part.form.name == "each" and part.args[0] in ("all", "others")]
 
 
 # ------------------------------------------------------------ dice

@@ -84,10 +84,23 @@ def explain(raw: tuple[Any, ...]) -> Refusal:
 
 
 KIND_FIELDS = {
-    "wander": ("place", "by"), "attempt": ("place", "challenge"), "atmosphere": ("card", "place"), "fill": ("place", "card"),
-    "setup": ("step",), "uncover": ("place",), "dismiss": ("place",), "turn_in": ("place",), "offer": ("seat",),
-    "player": ("seat",), "boost": ("plus",), "buy_word": ("word",), "farwander": ("seat", "place"), "by": ("by",), "word": ("word",), "choose": ("option",),
-}  # fmt: skip
+    "wander": ("place", "by"),
+    "attempt": ("place", "challenge"),
+    "atmosphere": ("card", "place"),
+    "fill": ("place", "card"),
+    "setup": ("step",),
+    "uncover": ("place",),
+    "dismiss": ("place",),
+    "turn_in": ("place",),
+    "offer": ("seat",),
+    "player": ("seat",),
+    "boost": ("plus",),
+    "buy_word": ("word",),
+    "farwander": ("seat", "place"),
+    "by": ("by",),
+    "word": ("word",),
+    "choose": ("option",),
+}
 
 
 def label(action: Action) -> str:

@@ -158,5 +158,3 @@ class Defeat(Node):
         from ..defeat import face_defeat
 
         face_defeat(s, seat, card, self.foolproof)
-
-

@@ -27,18 +27,27 @@ class Node:
     `seat` is the Player it belongs to, `card` the card it stands on.
     """
 
-    __slots__ = ("args", "book", "foolproof", "form", "id", "parts")
+    __slots__ = ("args", "book", "foolproof", "form", "id", "parts", "penalty")
     foolproof: bool
     """True for a Foolproof effect and every part of it."""
+    penalty: bool
+    """True for a Penalty and every part of it."""
 
     def __init__(self, book: Any, form: Form) -> None:
         self.book, self.form = book, form
         self.args: tuple[Any, ...] = form.args
-        self.foolproof = False
+        self.foolproof = self.penalty = False
         self.id = len(book.nodes)
         book.nodes.append(self)
         self.parts: tuple[Any, ...] = tuple(book.build(a) for a in form.args if isinstance(a, Form))
         self.setup()
+
+    def whole(self) -> list[Node]:
+        """This node and all its parts."""
+        found: list[Node] = [self]
+        for node in found:
+            found += node.parts
+        return found
 
     def setup(self) -> None:
         """Work out what depends on the arguments alone."""

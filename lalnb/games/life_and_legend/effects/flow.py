@@ -8,6 +8,7 @@ from lalnb.packs import Form
 
 from ..choices import counted
 from ..frames import Ask, Do, Either, Target
+from ..standing import DISREGARDS, PENALTIES
 from ..windows import EFFECT_DIE, cast
 from ..zones import ACHIEVEMENTS, HAND, PER_SEAT
 from .base import NOTHING, Node, Raw, Wrapper, node
@@ -125,6 +126,8 @@ class Each(Node):
 
     def run(self, s: Any, seat: int, card: int) -> None:
         players = self.players(s, seat)
+        if self.penalty and not self.foolproof:  # who disregards Penalties is passed over, the others are not
+            players = [p for p in players if not s.row(p)[DISREGARDS] & PENALTIES]
         if not players:
             s.tell("nobody", seat)
         elif self.args[0] in ("chosen", "leader") and len(players) > 1:
@@ -207,11 +210,8 @@ class Foolproof(Wrapper):
     __slots__ = ()
 
     def setup(self) -> None:
-        parts: list[Node] = [self]
-        while parts:
-            part = parts.pop()
+        for part in self.whole():
             part.foolproof = True
-            parts += part.parts
 
 
 for _tag in ("ambient", "interfere", "immediate", "single", "in_world", "when", "at"):

@@ -397,5 +397,3 @@ class Spoil(Node):
         if s.at[card] == WORLD:
             s.tell("spoil", seat, s.id_of(card))
             s.lose(card, "remove")
-
-
