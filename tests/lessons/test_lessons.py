@@ -100,7 +100,11 @@ def test_what_every_lesson_keeps(one: Lesson) -> None:
     assert not one.steps[0].is_reading and len(f"{one.steps[0].goal} {one.steps[0].text}".split()) <= 60
     for step in one.steps:
         assert step.rules, step.id
-        for rule in (*step.rules, *(step.question.rules if step.question else ()), *(w.refused for w in step.wrong if w.refused)):
+        for rule in (
+            *step.rules,
+            *(step.question.rules if step.question else ()),
+            *(w.refused for w in step.wrong if w.refused),
+        ):
             assert rule in rules, (step.id, rule)
         if step.question:
             assert all(says for _, _, says in step.question.choices)

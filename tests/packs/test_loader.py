@@ -112,9 +112,7 @@ def test_all_problems_are_told_at_once(problems_of):
     ]
     assert {problem.file for problem in found} == {"mine.yaml"}
     text = str(PackError(found))
-    assert text.startswith(
-        "8 problems in the pack:\nmine.yaml:9:14: card r1, slots: 9 is too big (allowed: 1, 2, 3, 4)"
-    )
+    assert text.startswith("8 problems in the pack:\nmine.yaml:9:14: card r1, slots: 9 is too big (allowed: 1, 2, 3, 4)")
     assert text.count("\n") == 8
 
 

@@ -284,3 +284,21 @@ def test_the_same_card_does_different_things_in_different_places():
     assert dice(table({}, world="e02 ~r16 ~r18 ~r14")) == [-1, 0], "in the World"
     assert dice(table({"hand": "e02", "wanders": "a20"})) == [0, 0], "in a Hand"
     assert legends(table({"wanders": "e02"})) == 1 and dice(table({"wanders": "e02"})) == [0, 0], "in a Legend Area"
+
+
+@pytest.mark.rule("ll.term.disregard", "ll.effect.kinds")
+def test_a_penalty_on_all_is_disregarded_by_those_who_do_and_felt_by_the_others():
+    shield = {"achievements": ["h02"], "hand": "a02 a03"}
+    bare = {"hand": "a04 a05"}
+    facing = {"world": "a12 ~r16 ~r18 ~r14", "forced": [1], "legend": "a06 a07"}
+    game = table(bare, shield, {"hand": "a08"}, **facing)
+    do(game, "attempt", place=0, challenge="III")
+    do(game, "answer", card="h02", by_seat=1)
+    do(game, "pick", card="a04", by_seat=0)
+    do(game, "pick", card="a08", by_seat=2)
+    assert hand(game, 1) == ["a02", "a03"] and pile(game)[0] == "a06"
+    game = table(shield, bare, **facing)
+    do(game, "attempt", place=0, challenge="III")
+    do(game, "answer", card="h02", by_seat=0)
+    do(game, "pick", card="a04", by_seat=1)
+    assert hand(game) == ["a02", "a03"] and "a06" not in pile(game), "removing the top card was his Penalty alone"
