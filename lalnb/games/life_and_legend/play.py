@@ -30,7 +30,7 @@ OPTIONS: dict[str, Any] = {
     "backgrounds": {
         "values": [None],
         "default": None,
-        "text": "Mode lore: the ids of a Life Story, a Life Path and a Life Achievement to find; left out, chance chooses them.",
+        "text": "Mode lore: ids of the Life Story, Life Path and Life Achievement to find; left out, chance chooses.",
     },
     "packs": {"values": ["standard"], "default": ("standard",), "text": "The decks that are played, by name or path."},
 }
