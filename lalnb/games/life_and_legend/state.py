@@ -417,19 +417,22 @@ class LifeAndLegend(State):
         mods += [(stat, value) for who, stat, value in self.extra if who == seat]
         if self.bought and seat == self.turn:
             out[WORDS] |= self.bought
-        deaf = any(stat == DISREGARDS and value & AMBIENTS for stat, value in mods)
+        ambient: list[tuple[tuple[int, int], bool]] = []
         for i, c in enumerate(zones[WORLD]):
             if c >= 0 and self.up >> i & 1:
                 f = faces[face[c]]
                 mods += f.world_mods
                 out[DUE] |= f.due
-                mods += [m for m, foolproof in f.ambient_mods if foolproof or not deaf]
+                ambient += f.ambient_mods
         for kind in self.book.shared_kinds:
             for p in range(self.seats):
                 for c in zones[kind + p * PER_SEAT]:
                     f = faces[face[c]]
                     out[DUE] |= f.due
-                    mods += [m for m, foolproof in f.ambient_mods if foolproof or not deaf]
+                    ambient += f.ambient_mods
+        if ambient:
+            deaf = any(stat == DISREGARDS and value & AMBIENTS for stat, value in mods)
+            mods += [m for m, foolproof in ambient if foolproof or not deaf]
         for stat, value in mods:
             if stat in BITS:
                 out[stat] |= value

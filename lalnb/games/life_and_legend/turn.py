@@ -34,27 +34,21 @@ class Turn(NamedTuple):
     def run(self, s: Any) -> None:
         s.turn, s.turns, s.acts = self.seat, s.turns + 1, 0
         s.tell("turn", self.seat, s.turns)
-        s.stack.append(PhaseStart(1))
+        start_phase(s, 1)
 
 
-@step
-class PhaseStart(NamedTuple):
+def start_phase(s: Any, n: int) -> None:
     """A phase begins: windows of the others, then dated effects, then the Player's own acts."""
-
-    n: int
-
-    def run(self, s: Any) -> None:
-        n = s.phase = self.n
-        s.tell("phase", s.turn, n)
-        s.stack.append(PhaseEnd(n, 0))
-        if n == 4:
-            s.stack.append(HandLimit())
-        s.stack.append(Main(s.turn, n))
-        if n in (1, 4) and s.row(s.turn)[DUE] & (DUE_PHASE1 if n == 1 else DUE_PHASE4):
-            due = dated(s, n)
-            if due:
-                s.stack.append(Dates(s.turn, due))
-        open_window(s, W_PHASE, s.turn)
+    seat = s.turn
+    s.phase = n
+    s.tell("phase", seat, n)
+    s.stack += PHASE_FRAMES[seat][n]
+    if n in (1, 4) and s.row(seat)[DUE] & (DUE_PHASE1 if n == 1 else DUE_PHASE4):
+        due = dated(s, n)
+        if due:
+            s.stack.append(Dates(seat, due))
+    if s.tallied >> 8 * W_PHASE:
+        open_window(s, W_PHASE, seat)
 
 
 def dated(s: Any, n: int) -> tuple[int, ...]:
@@ -148,14 +142,13 @@ class PhaseEnd(NamedTuple):
     stage: int
 
     def run(self, s: Any) -> None:
-        if self.stage == 0:
+        if self.stage == 0 and s.tallied >> 8 * W_PHASE:
             depth = len(s.stack)
             open_window(s, W_PHASE, s.turn)
             if len(s.stack) > depth:
                 s.stack.insert(depth, PhaseEnd(self.n, 1))
                 return
-        due = s.due_now()
-        if due:
+        if s.fresh and (due := s.due_now()):
             s.stack.append(self)
             play_immediate(s, *due[0])
             return
@@ -170,7 +163,10 @@ class PhaseEnd(NamedTuple):
         if s.rules.met(s):
             s.finish(s.rules.at_end_of_turn(s))
             return
-        s.stack.append(PhaseStart(self.n + 1) if self.n < 4 else EndTurn())
+        if self.n < 4:
+            start_phase(s, self.n + 1)
+        else:
+            s.stack.append(EndTurn())
 
 
 @skipping("enough")
@@ -212,3 +208,11 @@ class EndTurn(NamedTuple):
         else:
             s.stack.append(Turn((s.turn + 1) % s.seats))
             s.end_turn()
+
+
+def phase_frames(seat: int, n: int) -> tuple[Any, ...]:
+    """What lies on the stack while a phase is played, bottom first; made once, as frames never change."""
+    return (PhaseEnd(n, 0), HandLimit(), Main(seat, n)) if n == 4 else (PhaseEnd(n, 0), Main(seat, n))
+
+
+PHASE_FRAMES = [[phase_frames(seat, n) for n in range(5)] for seat in range(4)]

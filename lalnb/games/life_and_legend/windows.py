@@ -26,8 +26,9 @@ def announce(s: Any, node: Any, seat: int, card: int, src: int, chooser: int = -
     """Announce an effect: its price is taken, then its window opens, then it resolves. Who chose to use it is not asked."""
     s.tell("announce", seat, s.id_of(card), SOURCES[src])
     price = None
-    if node.form.name == "pay" and node.can(s, seat, card) is None:  # else it does nothing, and nothing is paid
-        price, node = node.parts
+    inner = node.parts[0] if node.form.name == "foolproof" else node
+    if inner.form.name == "pay" and inner.can(s, seat, card) is None:  # else it does nothing, and nothing is paid
+        price, node = inner.parts
     s.stack.append(Resolve(node.id, seat, card, src, place))
     if price is not None:
         s.stack.append(OpenWindow(W_EFFECT, chooser))
@@ -231,7 +232,7 @@ def why_answer_face(s: Any, seat: int, window: int, face: int) -> Raw:
 def answering(s: Any, node: Any, seat: int, card: int) -> Raw | None:
     """None if the part of an effect that answers can work."""
     name = node.form.name
-    if name == "seq":
+    if name in ("seq", "foolproof"):
         return answering(s, node.parts[0], seat, card)
     if name == "pay":
         raw = answering(s, node.parts[1], seat, card)
