@@ -382,3 +382,20 @@ def test_one_of_three_parts_is_chosen(own):
     do(game, "play", card="u:hand")
     do(game, "choose", option="c")
     assert hand(game) == ["a02"]
+
+
+def test_a_foolproof_answer_is_used_only_when_it_works_and_pays_its_price_first(own):
+    packs = own(relic="interfere(on_effect, foolproof(pay(discard(hand, 1), disrupt(announced_event))))")
+    game = table({"relics": "r06", "hand": "a02 e10"}, {"relics": "u:relic", "hand": "a05"}, options=packs)
+    do(game, "use", card="r06")
+    do(game, "pick", card="a02")
+    assert game.to_play == 0, "no Event"
+    do(game, "play", card="e10")
+    do(game, "answer", card="u:relic", by_seat=1)
+    do(game, "pick", card="a05")
+    assert hand(game, 1) == [] and "e10" in pile(game)
+
+
+def test_an_adventure_may_make_all_disregard_ambients(own):
+    packs = own(in_world="disregard(ambients)")
+    assert dice(table({}, world="u:in_world e02 ~r18 ~r14", options=packs)) == [0, 0]

@@ -227,3 +227,23 @@ def test_a_card_drawn_by_an_answer_at_the_end_of_phase_4_falls_under_the_limit(t
     game = table({"hand": "a02 a03 a04 a05"}, {"relics": "u:r1"}, phase=4, legend="a06", options=packs)
     do(game, "answer", card="u:r1", by_seat=1)
     assert game.turn == 0 and picks(game) == ["a02", "a03", "a04", "a05", "a06"]
+
+
+@pytest.mark.rule("ll.ruling.21")
+def test_a_card_drawn_twice_in_a_phase_is_followed_and_due_once():
+    me = {"story": ["s06"], "path": ["p01"], "traumas": "t03", "relics": "r06", "hand": "e06 a02"}
+    game = table(me, legend="r17 a03 a04 a05", world="~r16 ~r18 ~r14 ~r22")
+    do(game, "draw")
+    do(game, "immediate", card="r17")
+    do(game, "pick", place=0)
+    do(game, "use", card="r06")
+    do(game, "pick", card="r17")
+    do(game, "play", card="e06")
+    do(game, "pick", card="r17")
+    assert options(game).count("immediate r17") == 1
+    do(game, "spark")
+    do(game, "pick", card="a02")
+    do(game, "pick", place=1)
+    do(game, "immediate", card="r17")
+    do(game, "pick", place=2)
+    assert not can(game, "immediate") and hand(game) == ["a03", "a04", "r17", "r18"]

@@ -32,7 +32,8 @@ def follow(s: Any, cards: list[int], before: dict[int, int]) -> tuple[tuple[int,
     place: dict[int, list[int]] = {}
     for c in cards:
         place.setdefault(s.face[c], []).append(c)
-    return tuple((w, place[before[c]].pop() if c in before else c, dealt) for w, c, dealt in s.fresh)
+    now = {c: place[f].pop() for c, f in before.items()}
+    return tuple((w, now.get(c, c), dealt) for w, c, dealt in s.fresh)
 
 
 def forget(s: Any, cards: tuple[int, ...], keep: int) -> None:

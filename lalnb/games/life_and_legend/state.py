@@ -268,7 +268,7 @@ class LifeAndLegend(State):
             return
         card = deck[-1]
         self.move(card, HAND + seat * PER_SEAT, seen=1 << seat)
-        self.fresh += ((seat, card, 0),)
+        self.drawn(seat, card)
         self.tell("draw", seat)
         self.tell("got", self.book.faces[self.face[card]].id, to=1 << seat)
 
@@ -280,6 +280,8 @@ class LifeAndLegend(State):
 
     def drawn(self, seat: int, card: int) -> None:
         """A card has come to Hand, from wherever: it counts as just drawn (ll.ruling.21)."""
+        if self.fresh:  # it may have been drawn, discarded and fetched back in one Phase
+            self.fresh = tuple(f for f in self.fresh if f[1] != card)
         self.fresh += ((seat, card, 0),)
 
     def renew_life(self) -> None:
