@@ -124,3 +124,17 @@ def test_milling_the_last_life_card_makes_the_deck_anew():
     assert len(deck(game, "life")) == 35 and pile(game, "life") == [] and world(game)[0] == "e01"
     known = game.observation(0)["known"]
     assert known["life_deck"] == {}, "nobody can follow the cards of a shuffled pile"
+
+
+@pytest.mark.rule("ll.life.reshuffle", "ll.discard.order")
+def test_a_reshuffle_leaves_no_mark_by_which_a_card_could_be_told():
+    game = table({"traits": "x01", "wanders": "a20 a21"}, life=1)
+    do(game, "use", card="x01")
+    do(game, "pick", place=0)
+    game.lose(game.book.number["standard:x01"], "discard")
+    game._legal = None
+    do(game, "turn_in")
+    while game.stack[-1].__class__.__name__ != "Main":
+        do(game, "let_go")
+    assert "x01" in deck(game, "life") and game.observation(0)["marks"]["used"] == []
+    assert all(game.determinize(0, seed).observation(0) == game.observation(0) for seed in range(5))

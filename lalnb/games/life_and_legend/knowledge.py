@@ -21,7 +21,10 @@ class Bag(NamedTuple):
 
 
 def shuffle_faces(s: Any, cards: list[int]) -> None:
-    """Faces change places at random; the cards lie still."""
+    """Faces change places at random; the cards lie still, and no mark of use may tell which face went where."""
+    if s.used:
+        for c in cards:
+            s.used &= ~(1 << c)
     faces = s.shuffled([s.face[c] for c in cards])
     for card, face in zip(cards, faces, strict=True):
         s.face[card] = face
