@@ -83,6 +83,8 @@ class State:
     _legal: list[Action] | None
     rolls: tuple[int, ...]
     acts: int
+    scripted: int = 0
+    """Bits of the seats that play by a table of their own: a game offers them one action at a time (`offered`)."""
 
     # ---------------------------------------------------------------- who may act, and how
 
@@ -118,7 +120,7 @@ class State:
             return []
         legal = self._legal
         if legal is None:
-            legal = self._legal = top.legal(self)
+            legal = self._legal = self.offered(top) if self.scripted else top.legal(self)
         return legal[:]
 
     def refusal(self, action: Action, seat: int | None = None) -> Refusal | None:
@@ -134,12 +136,12 @@ class State:
             return self.why_not_asked(seat, action)
         legal = self._legal
         if legal is None:
-            legal = self._legal = top.legal(self)
+            legal = self._legal = self.offered(top) if self.scripted else top.legal(self)
         if action in legal:
             return None
         if not self.knows(action):
             return self.why_unknown(action)
-        raw: tuple[Any, ...] | None = top.refusal(self, action)
+        raw: tuple[Any, ...] | None = self.why_not_offered(top) if self.scripted >> top.seat & 1 else top.refusal(self, action)
         return raw
 
     def apply(self, action: Action, seat: int | None = None) -> list[Event]:
@@ -151,7 +153,7 @@ class State:
         top = self.stack[-1] if self.stack else None
         if self.over is None and top is not None and (seat is None or seat == top.seat):
             if legal is None:
-                legal = top.legal(self)
+                legal = self.offered(top) if self.scripted else top.legal(self)
             if action in legal:
                 if self.origin is LATER:
                     self.origin = self.copy()
@@ -160,6 +162,8 @@ class State:
                 self.rolls = ()
                 self.acts += 1
                 self.stack.pop()
+                if self.scripted:
+                    self.taking(top, action)
                 top.resolve(self, action)
                 self.settle()
                 trail = self.trail
@@ -175,21 +179,23 @@ class State:
     def settle(self) -> None:
         """Run Steps until a Decision waits or the game is over (capped: engine rule 7)."""
         stack = self.stack
+        pop = stack.pop
         for _ in range(Caps.STEPS):
             if self.over is not None:
                 return
             top = stack[-1]
-            if top.waits:
-                if top.skips:
-                    legal = top.legal(self)
-                    if len(legal) == 1 and legal[0].kind in top.skips:
-                        stack.pop()
-                        top.resolve(self, legal[0])
-                        continue
-                    self._legal = legal
-                return
-            stack.pop()
-            top.run(self)
+            if not top.waits:
+                pop()
+                top.run(self)
+                continue
+            if top.skips:
+                legal = top.legal(self)
+                if len(legal) == 1 and legal[0].kind in top.skips:
+                    pop()
+                    top.resolve(self, legal[0])
+                    continue
+                self._legal = legal
+            return
         self.end_by_cap("steps")
 
     # ---------------------------------------------------------------- chance and the log
@@ -269,6 +275,17 @@ class State:
     def explain(self, raw: tuple[Any, ...]) -> Refusal:
         """The refusal of a raw reason (rule id, template, values...)."""
         raise NotImplementedError
+
+    def offered(self, top: Any) -> list[Action]:
+        """What the Decision on top offers; asked for only while some seats are `scripted`, which get one action."""
+        raise NotImplementedError
+
+    def why_not_offered(self, top: Any) -> tuple[Any, ...]:
+        """The raw refusal of any action of a scripted seat but the one that is offered."""
+        raise NotImplementedError
+
+    def taking(self, top: Any, action: Action) -> None:
+        """An action is about to be taken, in a game with scripted seats."""
 
     def to_position(self) -> dict[str, Any]:
         """The whole state as plain JSON, in the form that `lalnb.position` reads."""

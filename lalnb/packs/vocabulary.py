@@ -151,9 +151,10 @@ class Vocabulary:
         for i, arg in enumerate(form.args):
             if not isinstance(arg, Form):
                 continue
-            holds: list[str] = words.get("only", {}).get(arg.name, [])
-            if holds and not any(isinstance(inner, Form) and inner.name in holds for inner in arg.args):
-                yield Fault((*path, i), f"{arg.name}(...) in {form.name} must hold {' or '.join(holds)}", tuple(holds))
+            holds: list[str] | None = words.get("only", {}).get(arg.name)
+            if holds is not None and not any(isinstance(inner, Form) and inner.name in holds for inner in arg.args):
+                must = f"in {form.name} must hold {' or '.join(holds)}" if holds else f"cannot stand in {form.name}"
+                yield Fault((*path, i), f"{arg.name}(...) {must}", tuple(holds))
         for i, (arg, kind) in enumerate(zip(form.args, fields.values(), strict=False)):
             for fault in self._argument(arg, kind, (*path, i), inside, form.name):
                 found = True

@@ -9,7 +9,7 @@ from typing import Any
 from lalnb.packs import Form, Pack, load
 
 from ...core.actions import Action
-from .standing import DATED_BIT, LETTERS, LOWERING, WORD_BIT, Mod, mods_of
+from .standing import CAN_USE, DATED_BIT, LETTERS, LOWERING, PERPETUAL_THERE, WORD_BIT, Mod, mods_of
 from .zones import ACHIEVEMENTS, AREA, HAND, PATH, PLACES, RELICS, STORY, TRAITS, TRAUMAS
 
 SLUG = "life-and-legend"
@@ -67,6 +67,7 @@ class Face:
         "perpetual",
         "rerolls",
         "reward",
+        "sieve",
         "single",
         "slots",
         "spark",
@@ -116,6 +117,7 @@ class Face:
         self.acts_on_all = False
         self.touches_row = False
         self.due = 0
+        self.sieve = 0
         self.limits = False
 
 
@@ -176,11 +178,12 @@ class Book:
         if face.rerolls:
             face.tally += 1 << 8 * W_DIE
         face.due = sum({DATED_BIT[entry[0]] for entry in face.dated})
-        face.acts_on_all = bool(face.ambient_mods or face.world_mods or face.due)
+        face.sieve = face.due | (CAN_USE if face.uses else 0) | (PERPETUAL_THERE if face.perpetual else 0)
+        face.acts_on_all = bool(face.ambient_mods or face.world_mods or face.due or face.perpetual)
         every = face.mods + face.world_mods + tuple(m for m, _ in face.ambient_mods)
         face.limits = any(stat in LOWERING for stat, _ in every)
         own = face.mods or face.traits or face.kind == EXCEPTIONAL
-        face.touches_row = bool(own or (face.words and face.kind in (RELIC, TRAIT)))
+        face.touches_row = bool(own or face.uses or (face.words and face.kind in (RELIC, TRAIT)))
 
     def world_effect(self, face: Face, form: Form) -> None:
         face.world = self.build(form)

@@ -29,7 +29,7 @@ from .farwander import (
 from .frames import After, DrawLife, Raw, decision, skipping
 from .modes import completed_adventures
 from .setup import bring
-from .standing import FORBIDS, NO_WANDER, WORD_NAMES, WORDS
+from .standing import CAN_USE, DUE, FORBIDS, NO_WANDER, PERPETUAL_THERE, WORD_NAMES, WORDS
 from .trade import offer, why_not_offer
 from .windows import EVENT_PLAYED, IMMEDIATE, USE, announce, give_answer, why_answer, why_answer_face
 from .world import set_atmosphere, uncover_card, wander
@@ -122,6 +122,11 @@ def why_not_attempt(s: Any, seat: int, place: int, kind: str) -> Raw | None:
         return "ll.world.adventure", "refuse.no_adventure", face.id
     if kind not in face.challenges:
         return "ll.adventure.one_challenge", "refuse.no_challenge", face.id, kind
+    return why_not_face(s, seat, face, kind)
+
+
+def why_not_face(s: Any, seat: int, face: Any, kind: str) -> Raw | None:
+    """An Adventure that lies there uncovered: the mode's limit, then what the Challenge asks for."""
     limit = s.rules.adventure_limit(s)
     if limit is not None and not face.perpetual and completed_adventures(s, seat) >= limit:
         return "ll.eternal.limit", "refuse.adventure_limit", limit
@@ -329,7 +334,8 @@ class Main(NamedTuple):
             self.activations(s, out)
         if s.tally[seat] >> 8 * W_PHASE & 255:
             self.phase_answers(s, out)
-        for kind in (RELICS, TRAITS, TRAUMAS, PATH):
+        sieve = s.row(seat)[DUE]
+        for kind in (RELICS, TRAITS, TRAUMAS, PATH) if sieve & CAN_USE else ():
             for c in z[kind + base]:
                 f = faces[face[c]]
                 if f.uses and why_not_use(s, seat, c) is None:
@@ -341,7 +347,7 @@ class Main(NamedTuple):
                     add(acts.single[f.no])
         if z[STORY + base] and z[PATH + base] and why_not_spark(s, seat) is None:
             add(acts.spark)
-        if s.up:
+        if sieve & PERPETUAL_THERE:
             for place in range(4):
                 if s.up >> place & 1 and faces[face[world[place]]].perpetual and why_not_dismiss(s, seat, place) is None:
                     add(acts.dismiss[place])
@@ -367,7 +373,7 @@ class Main(NamedTuple):
                 if up >> place & 1:
                     f = faces[face[world[place]]]
                     for kind in f.challenges:
-                        if why_not_attempt(s, seat, place, kind) is None:
+                        if why_not_face(s, seat, f, kind) is None:
                             out.append(acts.attempt[place][kind])
         if why_not_world_action(s) is not None:
             return

@@ -13,6 +13,8 @@ BASE = (4, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 DUE_PHASE1, DUE_PHASE4 = 1, 2
 DATED_BIT = {"phase1": DUE_PHASE1, "own_phase4": DUE_PHASE4, "phase4": DUE_PHASE4}
 """In which phase a dated effect may be due: a sieve, turn.py decides."""
+CAN_USE, PERPETUAL_THERE = 4, 8
+"""More of the sieve: the seat has a card with a once-a-turn effect; a Perpetual Adventure lies uncovered in the World."""
 
 LOWERING = (SLOTS, WANDER_LIMIT, DISREGARDS)
 """Places whose change can lower a limit that is obeyed at once: who disregards Ambients loses what they add, too."""

@@ -22,6 +22,7 @@ from .standing import (
     AMBIENTS,
     ANY_TRAIT,
     BASE,
+    CAN_USE,
     DISREGARDS,
     DUE,
     FORBIDS,
@@ -411,6 +412,7 @@ class LifeAndLegend(State):
             for c in zones[kind + base]:
                 f = faces[face[c]]
                 mods += f.mods
+                out[DUE] |= f.sieve & CAN_USE
                 if kind in (RELICS, TRAITS):
                     out[WORDS] |= f.words
                     mods += f.traits
@@ -424,7 +426,7 @@ class LifeAndLegend(State):
             if c >= 0 and self.up >> i & 1:
                 f = faces[face[c]]
                 mods += f.world_mods
-                out[DUE] |= f.due
+                out[DUE] |= f.sieve & ~CAN_USE
                 ambient += f.ambient_mods
         for kind in self.book.shared_kinds:
             for p in range(self.seats):
