@@ -312,6 +312,7 @@ def test_failures_are_counted(own):
         ("relic", "word(any_minor)"),
         ("relic", "ambient(legends(1))"),
         ("relic", "per(trauma, 2, die(wander_die, 1))"),
+        ("relic", "per(trauma, 2, per(relic, 2, legends(1)))"),
         ("hand", "turn(legends(2))"),
         ("hand", "turn(may(draw(legend, 1)))"),
         ("hand", "place(hand_adventure, 2)"),
