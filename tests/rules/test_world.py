@@ -9,17 +9,14 @@ from cards.helpers import (
     dice,
     do,
     hand,
-    kinds,
     knows,
     limits,
     options,
-    picks,
     pile,
     refused,
     sees_world,
     table,
     world,
-    zone,
 )  # fmt: skip
 
 
@@ -244,5 +241,4 @@ def test_a_disrupted_uncovered_atmosphere_leaves_its_space_empty():
     game = table({"wanders": "a20"}, {"hand": "e07"}, world="e02 ~e03 ~r18 ~r20")
     do(game, "uncover", place=1)
     do(game, "answer", card="e07", by_seat=1)
-    assert world(game) == ["e02", "-", "~r18", "~r20"] and "e03" in pile(game) and kinds(game)
-    assert zone(game, "hand", 1) == [] and not picks(game)
+    assert world(game) == ["e02", "-", "~r18", "~r20"] and sorted(pile(game)) == ["e03", "e07"]
