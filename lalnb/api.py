@@ -66,8 +66,10 @@ def replay(text: str, packs: Iterable[str] = ()) -> State:
     if "position" in start:
         game = position(start["position"], packs)
     else:
-        options = dict(start.get("options") or {})
-        game = room(record.game).new(start.get("seats", 2), start.get("seed", 0), **options)
+        options = start.get("options") or {}
+        if not isinstance(options, dict) or "seed" in options or "seats" in options:
+            raise BadRecord("The options of this record cannot be read.")
+        game = new(record.game, start.get("seats", 2), start.get("seed", 0), **options)
         told = start.get("packs") or {}
         for name, digest in game.pack_hashes().items():
             if name in told and told[name] != digest:

@@ -45,7 +45,7 @@ def check(options: dict[str, Any], seats: int) -> dict[str, Any]:
     for name, told in OPTIONS.items():
         value = options.get(name, told["default"])
         if name == "packs":
-            if isinstance(value, str) or not all(isinstance(v, str) for v in value) or not value:
+            if not isinstance(value, (list, tuple)) or not value or not all(isinstance(v, str) for v in value):
                 raise ValueError("The option packs must be a list of pack names, for example ('standard',).")
             value = tuple(value)
         elif name == "backgrounds":
@@ -63,7 +63,7 @@ def chosen_backgrounds(value: Any, mode: Any) -> tuple[str, ...]:
     """The Backgrounds to find in Lore, as full ids."""
     if mode != "lore":
         raise ValueError(f"The option backgrounds belongs to the mode 'lore', not to {mode!r}.")
-    if isinstance(value, str) or not all(isinstance(v, str) for v in value) or len(tuple(value)) != 3:
+    if not isinstance(value, (list, tuple)) or not all(isinstance(v, str) for v in value) or len(value) != 3:
         raise ValueError("The option backgrounds names three cards: a Life Story, a Life Path and a Life Achievement.")
     return tuple(v if ":" in v else f"standard:{v}" for v in value)
 

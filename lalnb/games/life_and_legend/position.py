@@ -294,7 +294,7 @@ def read_stack(s: LifeAndLegend, data: Mapping[str, Any]) -> None:
         for f in s.stack:
             check_frame(s, f)
     except (ValueError, TypeError) as error:
-        raise BadPosition(f"stack: {error}") from None
+        raise BadPosition(f"stack: {error}.") from None
     if s.over is None and not s.stack:
         raise BadPosition("stack: a game that goes on needs at least one frame.")
 
@@ -308,7 +308,7 @@ def check_frame(s: LifeAndLegend, f: Any) -> None:
                "window": 4, "kind": 4, "chooser": s.seats, "phase": 5, "n": 9, "zone": 17}.get(name, 1 << 16)  # fmt: skip
         low = -1 if name in ("card", "node", "place", "chooser") else 0
         if not all(isinstance(v, int) and low <= v < top for v in numbers):
-            raise ValueError(f"{type(f).__name__}: {name}={value!r} names nothing that is there.")
+            raise ValueError(f"{type(f).__name__}: {name}={value!r} names nothing that is there")
 
 
 # ------------------------------------------------------------ zones
