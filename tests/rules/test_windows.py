@@ -53,8 +53,8 @@ def test_a_challenge_opens_its_own_window_before_it_is_tried():
     do(game, "attempt", place=0, challenge="I")
     assert asked(game) == (1, "challenge") and options(game) == ["pass", "answer e12"], "a Challenge is no Effect"
     do(game, "answer", card="e12")
-    do(game, "pass", by_seat=1) if game.to_play == 1 else None
-    assert "a01" not in zone(game, "area")
+    do(game, "pass", by_seat=1)  # the Penalty
+    assert world(game)[0] == "a01" and picks(game) == ["a02"]
 
 
 @pytest.mark.rule("ll.ruling.17")
