@@ -29,9 +29,39 @@ def new(game: str, seats: int = 2, seed: int = 0, **options: Any) -> State:
 def position(data: Mapping[str, Any] | str, packs: Iterable[str] = ()) -> State:
     """A game set up in the middle, from the JSON of a state (an object or its text); every part may be left out.
 
-    What is left out is filled from the cards not named, by `seed`. Zones hold card ids or "?". `game.to_position()` writes the
-    whole; schema and examples stand in `lalnb.games.life_and_legend.position`. A contradiction is refused with its place
-    (ValueError).
+    What is left out is filled from the cards not named, by `seed`. `game.to_position()` writes the whole. A contradiction is
+    refused with its place (ValueError). For Life & Legend, as JSON Schema in short::
+
+        {"type": "object", "required": ["game"], "properties": {
+          "game": {"const": "life-and-legend"}, "seats": {"enum": [1, 2, 3, 4]}, "seed": {"type": "integer"},
+          "options": {"type": "object"}, "turn": {"type": "integer"}, "turns": {"type": "integer"},
+          "phase": {"enum": [1, 2, 3, 4]}, "marks": {"type": "object"}, "stack": {"type": "array"},
+          "world": {"type": "array", "items": {"$ref": "#/card"}, "minItems": 4, "maxItems": 4},
+          "legend_deck": {"oneOf": [{"type": "integer"}, {"type": "array", "items": {"$ref": "#/card"}}]},
+          "life_deck": {"$ref": "#/properties/legend_deck"},
+          "legend_discard": {"type": "array", "items": {"$ref": "#/card"}},
+          "life_discard": {"$ref": "#/properties/legend_discard"},
+          "background_discard": {"$ref": "#/properties/legend_discard"},
+          "players": {"type": "array", "items": {"type": "object",
+            "propertyNames": {"enum": ["hand", "relics", "traits", "traumas", "story", "path", "achievements",
+                                       "wanders", "area"]},
+            "additionalProperties": {"type": "array", "items": {"$ref": "#/card"}}}},
+          "forced": {"type": "array", "items": {"enum": [1, 2, 3, 4, 5, 6]}}}}
+        card: null | "?" | "r01" | "standard:r01" | {"card": "r01", "covered": true, "seen": [0]}
+
+    Decks are listed top first, discard piles top last. `forced` holds the next results of the die, `seen` the seats that know
+    a card. Without `stack` the turn Player is at his own acts in `phase`. Examples (without their "game")::
+
+    {"world": ["?", "?", "?", "?"], "phase": 2}
+    {"players": [{"hand": ["r01", "r07"]}], "phase": 1}
+    {"world": [{"card": "a01"}, "?", "?", "?"], "players": [{"traits": ["c01"]}], "phase": 2, "forced": [3]}
+    {"world": ["?", "?", "?", "?"], "phase": 2, "forced": [4]}
+    {"players": [{"traits": ["c01"], "relics": ["r12", "r21"]}], "phase": 3}
+    {"players": [{"story": ["s04"], "path": ["p11"], "hand": ["e10", "e17"]}], "phase": 1}
+    {"seats": 1, "life_deck": ["t01"], "players": [{"wanders": ["?"]}], "phase": 1}
+    {"world": [{"card": "e01"}, "?", "?", "?"], "phase": 4, "legend_deck": 5}
+    {"seats": 3, "turn": 2, "phase": 1, "players": [{"relics": ["r09"]}, {}, {"relics": ["r10"]}]}
+    {"world": [null, "?", "?", "?"], "phase": 2, "marks": {"acted": true}, "players": [{"hand": ["a01", "e03"]}]}
     """
     if isinstance(data, str):
         return from_json(data, packs)

@@ -10,7 +10,9 @@ import pytest
 
 import lalnb
 from lalnb import Action
-from lalnb.games.life_and_legend.position import EXAMPLES
+
+DOC = str(lalnb.position.__doc__).split("Examples")[1]
+EXAMPLES = [{"game": "life-and-legend", **json.loads(line)} for line in DOC.splitlines() if line.strip().startswith("{")]
 
 
 @pytest.mark.parametrize(
@@ -80,6 +82,7 @@ def test_a_wrong_call_gets_a_sentence(call: Any, said: str) -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=str)
 def test_the_examples_of_positions_can_be_played(example: dict[str, Any]) -> None:
+    assert len(EXAMPLES) == 10
     game = lalnb.position(example)
     assert game.legal_actions()
     again = lalnb.position(game.to_position())

@@ -14,10 +14,7 @@ Schema, all parts optional but `game`::
 Short ids ("r01") mean the first pack. In a card entry {"card", "covered", "seen"} `seen` lists the seats that know it. Without
 `stack` the turn Player is at his own acts in `phase`. `forced` holds the next results of the die.
 
-Ten examples (each is also a test):
-
->>> EXAMPLES[0]
-{'game': 'life-and-legend', 'world': ['?', '?', '?', '?'], 'phase': 2}
+Ten examples stand in the docstring of `lalnb.position`.
 """
 
 from __future__ import annotations
@@ -136,21 +133,6 @@ KEYS = {
     "goals",
     *PILES,
 }
-
-EXAMPLES: list[dict[str, Any]] = [
-    {"game": "life-and-legend", "world": ["?", "?", "?", "?"], "phase": 2},
-    {"game": "life-and-legend", "players": [{"hand": ["r01", "r07"]}], "phase": 1},
-    {"game": "life-and-legend", "world": [{"card": "a01"}, "?", "?", "?"], "players": [{"traits": ["c01"]}], "phase": 2,
-     "forced": [3]},
-    {"game": "life-and-legend", "world": ["?", "?", "?", "?"], "phase": 2, "forced": [4]},
-    {"game": "life-and-legend", "players": [{"traits": ["c01"], "relics": ["r12", "r21"]}], "phase": 3},
-    {"game": "life-and-legend", "players": [{"story": ["s04"], "path": ["p11"], "hand": ["e10", "e17"]}], "phase": 1},
-    {"game": "life-and-legend", "seats": 1, "life_deck": ["t01"], "players": [{"wanders": ["?"]}], "phase": 1},
-    {"game": "life-and-legend", "world": [{"card": "e01"}, "?", "?", "?"], "phase": 4, "legend_deck": 5},
-    {"game": "life-and-legend", "seats": 3, "turn": 2, "phase": 1, "players": [{"relics": ["r09"]}, {}, {"relics": ["r10"]}]},
-    {"game": "life-and-legend", "world": [None, "?", "?", "?"], "phase": 2, "marks": {"acted": True},
-     "players": [{"hand": ["a01", "e03"]}]},
-]  # fmt: skip
 
 
 class BadPosition(ValueError):
