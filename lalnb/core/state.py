@@ -189,7 +189,7 @@ class State:
                 top.run(self)
                 continue
             if top.skips:
-                legal = top.legal(self)
+                legal = self.offered(top) if self.scripted else top.legal(self)
                 if len(legal) == 1 and legal[0].kind in top.skips:
                     pop()
                     top.resolve(self, legal[0])

@@ -34,7 +34,8 @@ def life_and_legend_cards(game: Any) -> Any:
 
 
 def life(seats: int, **options: Any) -> Tested:
-    name = f"life-and-legend-{seats}" + "".join(f"-{v}" for v in options.values())
+    told = [v if isinstance(v, str) else "-".join(map(str, v)) if isinstance(v, tuple) else str(v) for v in options.values()]
+    name = "-".join([f"life-and-legend-{seats}", *told])
     return Tested(
         name, lambda seed: lalnb.new("life-and-legend", seats=seats, seed=seed, **options), lalnb.from_json,
         life_and_legend_cards, 2 if not options else 1,
@@ -49,6 +50,11 @@ GAMES = [
     life(2, setup="stepped"),
     life(3, first=2),
     *(life(seats, mode=mode) for mode in ("farwander", "eternal") for seats in (2, 4)),
+    life(4, opponents=("jongleur", "horse", "scholar")),
+    life(3, mode="farwander", opponents=("scholar", "horse")),
+    life(1, emptiness="solo"),
+    life(2, emptiness="coop"),
+    life(3, emptiness="competitive", opponents=("jongleur",)),
     *(life(1, mode=mode) for mode in ("war", "lore", "arbiter", "treasury", "campaign", "legacy")),
 ]
 

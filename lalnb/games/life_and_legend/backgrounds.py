@@ -42,6 +42,7 @@ def activate(s: Any, seat: int, face: int) -> None:
     card = s.find(0, face, BACKGROUND)
     s.move(card, ZONE_OF[f.kind] + seat * PER_SEAT, seen=-1)
     comes_in(s, seat, card)
+    s.rules.activated(s, seat)
 
 
 def why_not_single(s: Any, seat: int, face: int) -> Raw | None:

@@ -138,6 +138,7 @@ class Book:
             self.compile(face)
         self.deck_of = [f.deck for f in self.faces]
         self.defeat = self.build(Form("defeat", ()))
+        self.void_rows = [self.build(Form("void_row", (row,))) for row in (4, 5, 6)]
         self.sure_defeat = self.build(Form("foolproof", (Form("defeat", ()),)))
         played = [f for f in self.faces if f.kind in HOME and HOME[f.kind] in IN_PLAY]
         self.dated_kinds = sorted({HOME[f.kind] for f in played if f.dated})

@@ -8,8 +8,8 @@ from ...core.actions import Action
 from .choices import free_hand, substitutes
 from .frames import Raw, answer_first, decision
 from .standing import DISREGARDS, PENALTIES
-from .windows import DEFEAT, Resolve, open_window, trigger
-from .zones import PATH, PER_SEAT, RELICS, STORY, TRAITS
+from .windows import DEFEAT, VOID_DEFEAT, Resolve, open_window, trigger
+from .zones import PATH, PER_SEAT, RELICS, STORY, TRAITS, VOID
 
 
 def at_risk(s: Any, seat: int) -> list[int]:
@@ -18,23 +18,24 @@ def at_risk(s: Any, seat: int) -> list[int]:
     return z[STORY + base] + z[PATH + base] or z[TRAITS + base] or z[RELICS + base] or free_hand(s, seat)
 
 
-def face_defeat(s: Any, seat: int, card: int, foolproof: bool = False) -> None:
+def face_defeat(s: Any, seat: int, card: int, foolproof: bool = False, void: bool = False) -> None:
     """Announce a Defeat; what a Player's own cards do when he faces it comes first. A Foolproof one is never disregarded."""
     if s.row(seat)[DISREGARDS] & PENALTIES and not foolproof:
         s.tell("disregard_defeat", seat)
         return
     s.tell("face_defeat", seat)
-    s.stack.append(Resolve((s.book.sure_defeat if foolproof else s.book.defeat).id, seat, card, DEFEAT, -1))
+    node = s.book.sure_defeat if foolproof else s.book.defeat
+    s.stack.append(Resolve(node.id, seat, card, VOID_DEFEAT if void else DEFEAT, -1))
     open_window(s, 0)
     trigger(s, "face_defeat", seat)
 
 
-def suffer(s: Any, seat: int, foolproof: bool = False) -> None:
+def suffer(s: Any, seat: int, foolproof: bool = False, void: bool = False) -> None:
     """Defeat takes place: with nothing to give it does nothing (ll.ruling.14)."""
     if s.row(seat)[DISREGARDS] & PENALTIES and not foolproof:
         s.tell("disregard_defeat", seat)
     elif at_risk(s, seat):
-        s.stack.append(Lose(seat))
+        s.stack.append(Lose(seat, int(void)))
     else:
         s.tell("nothing_to_lose", seat)
 
@@ -44,6 +45,8 @@ class Lose(NamedTuple):
     """Choose the card that Defeat takes; an Achievement may be given instead (ll.defeat.achievement)."""
 
     seat: int
+    void: int = 0
+    """1 if the card goes on to the Void (The Emptiness, row 7)."""
 
     def legal(self, s: Any) -> list[Action]:
         cards = at_risk(s, self.seat) + substitutes(s, self.seat)
@@ -59,4 +62,7 @@ class Lose(NamedTuple):
         for c in at_risk(s, self.seat) + substitutes(s, self.seat):
             if s.face[c] == face:
                 s.lose(c, "defeat")
+                if self.void:
+                    s.tell("void", s.id_of(c))
+                    s.move(c, VOID)
                 return

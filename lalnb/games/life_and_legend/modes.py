@@ -9,6 +9,7 @@ from .book import ACHIEVEMENT, EXCEPTIONAL, PATH_CARD, STORY_CARD, Book
 from .zones import AREA, LEGEND, OUT, PATH, PER_SEAT, STORY, TRAITS, TRAUMAS
 
 ALL_SOURCES = ("wanders", "adventures", "relics", "effects")
+STALEMATE = Outcome((), "stalemate", "ll.end.tie")
 
 
 class Goal(NamedTuple):
@@ -52,9 +53,24 @@ class Mode:
 
     def at_end_of_turn(self, s: Any) -> Outcome | None:
         """How the game ends with this turn, or None (ll.end.deck; in edition faq a draw from the empty deck ends it)."""
-        if s.edition == "faq" or s.zones[LEGEND]:
-            return None
-        return s.most_legends()  # type: ignore[no-any-return]
+        return None if s.edition == "faq" or s.zones[LEGEND] else self.verdict(s)
+
+    def verdict(self, s: Any) -> Outcome:
+        """Who has won, when the end has come (ll.end.winner)."""
+        outcome: Outcome = s.most_legends()
+        return outcome
+
+    def tied(self, s: Any) -> list[int]:
+        """At a stalemate: the Players between whom it lies (ll.end.tie)."""
+        totals = [s.legends(p) for p in range(s.seats)]
+        return [p for p, total in enumerate(totals) if total == max(totals)]
+
+    def activated(self, s: Any, seat: int) -> None:
+        """A Background has been activated."""
+
+    def follows(self, s: Any) -> Any:
+        """A Step between this turn and the next one, or None."""
+        return None
 
     def goals(self, s: Any, seat: int) -> list[Goal]:
         """What the mode asks of a seat besides Legends, with how far it is."""
@@ -95,14 +111,15 @@ class Eternal(Mode):
         ]  # fmt: skip
 
     def at_end_of_turn(self, s: Any) -> Outcome | None:
-        there = [p for p in range(s.seats) if all(g.have >= g.want for g in self.goals(s, p))]
-        if not there:
+        best = self.tied(s)
+        if not best:
             return None
-        best = max(s.legends(p) for p in there)
-        winners = [p for p in there if s.legends(p) == best]
-        if len(winners) == 1:
-            return Outcome((winners[0],), "eternal", "ll.eternal.legends")
-        return Outcome((), "stalemate", "ll.end.tie")
+        return Outcome((best[0],), "eternal", "ll.eternal.legends") if len(best) == 1 else STALEMATE
+
+    def tied(self, s: Any) -> list[int]:
+        """Of the Players who meet all conditions those with most Legends."""
+        there = [p for p in range(s.seats) if all(g.have >= g.want for g in self.goals(s, p))]
+        return [p for p in there if s.legends(p) == max(s.legends(q) for q in there)]
 
 
 class Solitaire(Mode):
@@ -235,6 +252,15 @@ class Legacy(Treasury):
 MODES: dict[str, Mode] = {
     m.name: m for m in (Mode(), Farwander(), Eternal(), War(), Lore(), Arbiter(), Treasury(), Campaign(), Legacy())
 }
+
+
+def rules_of(options: dict[str, Any]) -> Mode:
+    """The rules of a game: those of its mode, or of The Emptiness in Standard Mode."""
+    if options.get("emptiness"):
+        from .opponents.emptiness import EMPTINESS
+
+        return EMPTINESS[options["emptiness"]]
+    return MODES[options["mode"]]
 
 
 def find(book: Book, name: str) -> int:

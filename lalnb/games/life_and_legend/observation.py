@@ -46,6 +46,7 @@ def observe(s: Any, seat: int | None) -> dict[str, Any]:
     return {
         "game": s.game, "mode": s.mode, "edition": s.edition, "seats": s.seats, "seat": seat, "turn": s.turn,
         "turns": s.turns, "phase": s.phase, "setup": s.setup_step,
+        "since": s.since[:], "emptiness": emptiness(s),
         "over": None if s.over is None else {"winners": list(s.over.winners), "reason": s.over.reason},
         "world": [world_card(s, seat, i, c) for i, c in enumerate(s.zones[WORLD])],
         "decks": {"legend": len(s.zones[LEGEND]), "life": len(s.zones[LIFE]), "background": len(s.zones[BACKGROUND])},
@@ -63,6 +64,12 @@ def observe(s: Any, seat: int | None) -> dict[str, Any]:
         "table": public_table(s),
         "prompt": prompt(s, seat),
     }  # fmt: skip
+
+
+def emptiness(s: Any) -> dict[str, Any] | None:
+    """The Emptiness, if it plays: how it is played against, and its Legends."""
+    way = s.options["emptiness"]
+    return None if way is None else {"way": way, "legends": len(s.zones[VOID]) // 2}
 
 
 def sees(s: Any, seat: int | None, card: int) -> bool:
@@ -90,6 +97,7 @@ def player(s: Any, seat: int | None, p: int) -> dict[str, Any]:
     shown = sorted(s.id_of(c) for c in hand if sees(s, seat, c))
     row = s.row(p)
     return {
+        "opponent": opponent(s, p),
         "hand": shown + [None] * (len(hand) - len(shown)),
         "relics": ids(s, z[RELICS + base]), "traits": ids(s, z[TRAITS + base]), "traumas": ids(s, z[TRAUMAS + base]),
         "story": ids(s, z[STORY + base]), "path": ids(s, z[PATH + base]), "achievements": ids(s, z[ACHIEVEMENTS + base]),
@@ -100,6 +108,15 @@ def player(s: Any, seat: int | None, p: int) -> dict[str, Any]:
         "traits_row": list(row[5:10]), "dice": list(row[3:5]), "words": words_of(row[10]), "forbids": row[11],
         "disregards": row[12],
     }  # fmt: skip
+
+
+def opponent(s: Any, p: int) -> str | None:
+    """The AI Opponent in a seat, by its key."""
+    if not s.scripted >> p & 1:
+        return None
+    from .opponents.seats import name_of
+
+    return name_of(s, p)
 
 
 def marks(s: Any) -> dict[str, Any]:
@@ -148,7 +165,8 @@ def public_table(s: Any) -> list[dict[str, Any]]:
     out: list[dict[str, Any]] = []
     for f in s.stack:
         if isinstance(f, Resolve):
-            out.append({"what": SOURCES[f.src], "seat": f.seat, "card": s.id_of(f.card)})
+            form = s.book.nodes[f.node].form
+            out.append({"what": SOURCES[f.src], "seat": f.seat, "card": s.id_of(f.card), "effect": str(form)})
         elif isinstance(f, Attempt):
             out.append({"what": "challenge", "seat": f.seat, "card": s.id_of(f.card), "dice": list(f.dice)})
         elif isinstance(f, Cast):
@@ -165,7 +183,7 @@ def prompt(s: Any, seat: int | None) -> dict[str, Any] | None:
     card = getattr(top, "card", -1)
     if card >= 0 and sees(s, seat, card):
         out["card"] = s.id_of(card)
-    for name in ("left", "phase", "window", "other", "n"):
+    for name in ("left", "phase", "window", "other", "n", "value"):
         if name in top._fields:
             out[name] = getattr(top, name)
     if hasattr(top, "node"):

@@ -7,7 +7,9 @@ from typing import Any
 from ...core.chance import start
 from . import words  # noqa: F401  (labels and rules of actions)
 from .book import Book, book_of
-from .modes import MODES
+from .modes import MODES, rules_of
+from .opponents import seats as opponents
+from .opponents.seats import scripted_seats
 from .setup import SetUp, SetUpAsked
 from .state import LifeAndLegend
 from .zones import BACKGROUND, LEGEND, LIFE, WORLD, zone_count
@@ -32,6 +34,16 @@ OPTIONS: dict[str, Any] = {
         "default": None,
         "text": "Mode lore: ids of the Life Story, Life Path and Life Achievement to find; left out, chance chooses.",
     },
+    "opponents": {
+        "values": ["jongleur", "horse", "scholar"],
+        "default": (),
+        "text": "AI Opponents, each at most once; they take the last seats and play by their tables.",
+    },
+    "emptiness": {
+        "values": [None, "solo", "competitive", "coop"],
+        "default": None,
+        "text": "Standard Mode against The Emptiness: alone, each for himself, or all together.",
+    },
     "packs": {"values": ["standard"], "default": ("standard",), "text": "The decks that are played, by name or path."},
 }
 
@@ -48,6 +60,8 @@ def check(options: dict[str, Any], seats: int) -> dict[str, Any]:
             if not isinstance(value, (list, tuple)) or not value or not all(isinstance(v, str) for v in value):
                 raise ValueError("The option packs must be a list of pack names, for example ('standard',).")
             value = tuple(value)
+        elif name == "opponents":
+            value = opponents.check(value, options.get("mode", "standard"), seats)
         elif name == "backgrounds":
             value = None if value is None else chosen_backgrounds(value, options.get("mode", "standard"))
         elif value not in told["values"] or isinstance(value, bool):
@@ -56,7 +70,16 @@ def check(options: dict[str, Any], seats: int) -> dict[str, Any]:
         if name == "first" and value is not None and value >= seats:
             raise ValueError(f"first={value} names no seat: with {seats} seats they are 0 to {seats - 1}.")
         out[name] = value
+    check_emptiness(out)
     return out
+
+
+def check_emptiness(options: dict[str, Any]) -> None:
+    """The Emptiness plays in Standard Mode only (ll.ruling.35), and all seats of a game together against it are Players."""
+    if options["emptiness"] and options["mode"] != "standard":
+        raise ValueError(f"The Emptiness plays in the mode 'standard' only, not in {options['mode']!r}.")
+    if options["emptiness"] == "coop" and options["opponents"]:
+        raise ValueError("emptiness='coop' is all Players together against The Emptiness; there are no other opponents in it.")
 
 
 def chosen_backgrounds(value: Any, mode: Any) -> tuple[str, ...]:
@@ -70,7 +93,7 @@ def chosen_backgrounds(value: Any, mode: Any) -> tuple[str, ...]:
 
 def check_book(book: Book, seats: int, options: dict[str, Any]) -> None:
     """The packs hold what the mode and the seats need; ValueError says what is missing."""
-    mode = MODES[options["mode"]]
+    mode = rules_of(options)
     if seats not in mode.seats:
         raise ValueError(f"{mode.title} is for {' or '.join(map(str, mode.seats))} seats, not {seats}.")
     need = 4 + 4 * seats + 1
@@ -100,7 +123,8 @@ def blank(book: Book, seats: int, options: dict[str, Any], seed: int | None) -> 
             s.seen[card] = -1 if deck == "background" else 0
     s.up = s.turn = s.phase = s.turns = s.setup_step = 0
     s.acted = s.activated = s.dry = s.emptied = False
-    s.goals, s.reached, s.bought, s.rules = (), 0, 0, MODES[options["mode"]]
+    s.goals, s.reached, s.bought, s.rules = (), 0, 0, rules_of(options)
+    s.scripted, s.choice, s.since = scripted_seats(seats, options["opponents"]), None, [0] * 4
     s.more_actions = s.more_challenges = s.used = s.sparked = s.offers = 0
     s.extra, s.fresh, s.fails = (), (), [0] * seats
     s.that_card = s.that_seat = -1

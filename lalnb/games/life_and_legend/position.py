@@ -131,6 +131,7 @@ KEYS = {
     "exact",
     "packs",
     "goals",
+    "since",
     *PILES,
 }
 
@@ -146,7 +147,8 @@ def write(s: LifeAndLegend) -> dict[str, Any]:
         return [card, s.id_of(card), s.seen[card]]
 
     out: dict[str, Any] = {
-        "game": s.game, "format": FORMAT, "seats": s.seats, "options": dict(s.options, packs=list(s.options["packs"])),
+        "game": s.game, "format": FORMAT, "seats": s.seats,
+        "options": {k: list(v) if isinstance(v, tuple) else v for k, v in s.options.items()},
         "seed": s.seed, "packs": s.pack_hashes(), "turn": s.turn, "turns": s.turns, "phase": s.phase, "setup": s.setup_step,
         "exact": {name: [entry(c) if c >= 0 else None for c in s.zones[i]] for i, name in enumerate(COMMON_NAMES)},
         "players": [
@@ -155,7 +157,7 @@ def write(s: LifeAndLegend) -> dict[str, Any]:
         ],
         "marks": {name: getattr(s, name) for name in MARKS} | {"up": s.up},
         "stack": s.plain_stack(), "forced": list(s.forced), "extra": [list(e) for e in s.extra], "fails": list(s.fails),
-        "goals": [s.book.faces[f].id for f in s.goals],
+        "goals": [s.book.faces[f].id for f in s.goals], "since": s.since[:],
         "fresh": [list(f) for f in s.fresh], "bags": [[b.seat, list(b.cards), list(b.faces)] for b in s.bags],
         "over": None if s.over is None else [list(s.over.winners), s.over.reason, s.over.rule],
         "log": [[e.audience, e.kind, plain(e.values)] for e in s.log[: s.nlog]], "acts": s.acts, "chance": s.chance,
@@ -241,6 +243,11 @@ def read_marks(s: LifeAndLegend, data: Mapping[str, Any]) -> None:
         s.goals = tuple(s.book.number[str(c)] for c in data.get("goals") or ())
         s.fresh = tuple((int(a), int(b), int(c)) for a, b, c in data.get("fresh") or ())
         s.bags = [Bag(int(a), tuple(map(int, b)), tuple(map(int, c))) for a, b, c in data.get("bags") or ()]
+        since = data.get("since")
+        if since is not None:
+            s.since = [int(t) for t in since]
+            if len(s.since) != 4:
+                raise BadPosition("since: one number for each of the four World spaces is wanted.")
         fails = data.get("fails")
         if fails is not None:
             s.fails = [int(f) for f in fails]
@@ -286,9 +293,10 @@ def check_frame(s: LifeAndLegend, f: Any) -> None:
     for name, value in zip(f._fields, f, strict=True):
         numbers = value if isinstance(value, tuple) else (value,)
         top = {"seat": s.seats, "other": s.seats, "node": len(s.book.nodes), "card": len(s.face), "cards": len(s.face),
-               "give": len(s.face), "ask": len(s.face), "done": len(s.face), "place": 5, "deck": 2, "src": 13,
-               "window": 4, "kind": 4, "chooser": s.seats, "phase": 5, "n": 9, "zone": 17}.get(name, 1 << 16)  # fmt: skip
-        low = -1 if name in ("card", "node", "place", "chooser") else 0
+               "give": len(s.face), "ask": len(s.face), "done": len(s.face), "place": 5, "deck": 2, "src": 15,
+               "window": 4, "kind": 5, "chooser": s.seats, "phase": 5, "n": 9, "zone": 19, "life": len(s.face),
+               }.get(name, 1 << 16)  # fmt: skip
+        low = -20 if name == "value" else -1 if name in ("card", "node", "place", "chooser", "life") else 0
         if not all(isinstance(v, int) and low <= v < top for v in numbers):
             raise ValueError(f"{type(f).__name__}: {name}={value!r} names nothing that is there")
 

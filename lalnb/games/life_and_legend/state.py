@@ -17,7 +17,7 @@ from . import knowledge
 from .book import ADVENTURE, EXCEPTIONAL, HOME, IN_PLAY, SLUG, Book
 from .choices import counted
 from .frames import Obey, RenewLegend
-from .modes import MODES, Mode
+from .modes import Mode, rules_of
 from .standing import (
     AMBIENTS,
     ANY_TRAIT,
@@ -64,6 +64,7 @@ class LifeAndLegend(State):
         "bags",
         "book",
         "bought",
+        "choice",
         "dry",
         "edition",
         "emptied",
@@ -80,8 +81,10 @@ class LifeAndLegend(State):
         "reached",
         "rows",
         "rules",
+        "scripted",
         "seen",
         "setup_step",
+        "since",
         "sparked",
         "tallied",
         "tally",
@@ -116,6 +119,9 @@ class LifeAndLegend(State):
     reached: int
     bought: int
     rules: Mode
+    scripted: int
+    choice: tuple[Action, int, str] | None
+    since: list[int]
     face: list[int]
     seen: list[int]
     zones: list[list[int]]
@@ -149,6 +155,7 @@ class LifeAndLegend(State):
         c.rows, c.tally, c.bags, c.dry = self.rows[:], self.tally[:], self.bags[:], self.dry
         c.tallied, c.emptied, c.goals = self.tallied, self.emptied, self.goals
         c.reached, c.bought, c.rules = self.reached, self.bought, self.rules
+        c.scripted, c.choice, c.since = self.scripted, self.choice, self.since[:]
         return c
 
     def __getstate__(self) -> dict[str, Any]:
@@ -162,7 +169,7 @@ class LifeAndLegend(State):
         from .book import book_of
 
         super().__setstate__(data)
-        self.rules = MODES[self.mode]
+        self.rules = rules_of(self.options)
         self.book = book_of(data["book"])
 
     # ------------------------------------------------------------ the one door
@@ -190,6 +197,7 @@ class LifeAndLegend(State):
             self.stack.append(RenewLegend())
         if dst == WORLD:
             zones[WORLD][place] = card
+            self.since[place] = self.turns
         else:
             zones[dst].append(card)
         if seen:
@@ -512,8 +520,8 @@ class LifeAndLegend(State):
         self.extra = tuple(extra)
         self.rows[seat] = None
 
-    def end_turn(self) -> None:
-        """What lasted a turn is over."""
+    def end_of_effects(self) -> None:
+        """What an effect gave for this turn is over, and what is used once a turn is free again."""
         if self.extra:
             lowered = any(stat in LOWERING for _, stat, _ in self.extra)
             self.extra = ()
@@ -521,6 +529,10 @@ class LifeAndLegend(State):
             if lowered:
                 self.stack.append(Obey())
         self.used = self.sparked = self.offers = 0
+
+    def end_turn(self) -> None:
+        """What lasted a turn is over."""
+        self.end_of_effects()
         self.acted = self.activated = False
         self.more_actions = self.more_challenges = 0
         self.fails[self.turn] = (self.fails[self.turn] & FAILS) << 4
@@ -537,8 +549,8 @@ class LifeAndLegend(State):
         return Outcome((), "stalemate", "ll.end.tie")
 
     def finish(self, outcome: Outcome | None = None) -> None:
-        """End the game, by most Legends if nothing else is said."""
-        self.over = outcome or self.most_legends()
+        """End the game, by what the mode says of its end if nothing else is said."""
+        self.over = outcome or self.rules.verdict(self)
         self.tell("end", self.over.reason, tuple(self.legends(p) for p in range(self.seats)), self.over.winners)
 
     def end_by_cap(self, which: str) -> None:
@@ -555,8 +567,34 @@ class LifeAndLegend(State):
             return [0.0] * self.seats
         if self.over.winners:
             return [1.0 if p in self.over.winners else -1.0 for p in range(self.seats)]
-        totals = [self.legends(p) for p in range(self.seats)]
-        return [0.0 if total == max(totals) else -1.0 for total in totals]
+        tied = self.rules.tied(self) if self.over.reason == "stalemate" else ()
+        return [0.0 if p in tied else -1.0 for p in range(self.seats)]
+
+    # ------------------------------------------------------------ AI Opponents
+
+    def offered(self, top: Any) -> list[Action]:
+        """What a Decision offers; to an AI Opponent the one act that its table gives (ll.ruling.12)."""
+        if not self.scripted >> top.seat & 1:
+            legal: list[Action] = top.legal(self)
+            return legal
+        from .opponents.seats import decide
+
+        self.choice = decide(self, top)
+        return [self.choice[0]]
+
+    def why_not_offered(self, top: Any) -> tuple[Any, ...]:
+        """The row, or the common value, by which the AI Opponent acts."""
+        from .opponents.seats import why_not
+
+        return why_not(self, top)
+
+    def taking(self, top: Any, action: Action) -> None:
+        """Tell the row by which an AI Opponent acts; that it passed is told to nobody."""
+        if self.scripted >> top.seat & 1 and self.choice is not None and self.choice[1]:
+            from .opponents.seats import name_of
+
+            name, row = name_of(self, top.seat), self.choice[1]
+            self.tell("opponent_row", top.seat, name, row, f"{name}.{row}")
 
     # ------------------------------------------------------------ words, views and saves live in rooms of their own
 

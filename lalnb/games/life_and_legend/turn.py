@@ -207,6 +207,9 @@ class EndTurn(NamedTuple):
             s.end_by_cap("turns")
         else:
             s.stack.append(Turn((s.turn + 1) % s.seats))
+            between = s.rules.follows(s)
+            if between is not None:
+                s.stack.append(between)
             s.end_turn()
 
 

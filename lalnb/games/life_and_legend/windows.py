@@ -7,16 +7,18 @@ from typing import Any, NamedTuple
 
 from ...core.actions import Action
 from .book import ACHIEVEMENT, EVENT, STORY_CARD, W_DIE, W_EFFECT
-from .frames import After, Do, decision, step
+from .frames import After, Do, skipping, step
 from .standing import DISREGARDS, PENALTIES, REROLL_BIT, REROLLS
 from .zones import ACHIEVEMENTS, FLIGHT, HAND, PATH, PER_SEAT, RELICS, STORY, TRAITS, TRAUMAS
 
 (USE, EVENT_PLAYED, WORLD_EFFECT, ATMOSPHERE, SPARK, DATED, TRIGGER, REWARD, PENALTY, DEFEAT, ANSWER, IMMEDIATE,
- SINGLE) = range(13)  # fmt: skip
+ SINGLE, EMPTINESS, VOID_DEFEAT) = range(15)  # fmt: skip
 SOURCES = (
     "use", "event", "world", "atmosphere", "spark", "dated", "trigger", "reward", "penalty", "defeat", "answer", "immediate",
-    "single",
+    "single", "emptiness", "defeat",
 )  # fmt: skip
+DEFEATS = (DEFEAT, VOID_DEFEAT)
+"""A Defeat, and one of The Emptiness, whose card goes to the Void."""
 WANDER_DIE, ADVENTURE_DIE, EFFECT_DIE, SPARK_DIE, FAR_DIE = range(5)
 DIE_NAMES = ("wander", "adventure", "effect", "spark", "wander")
 Raw = tuple[Any, ...]
@@ -63,10 +65,10 @@ class Resolve(NamedTuple):
             s.tell("disregard_penalty", self.seat, s.id_of(self.card))
             for part in on_others(s.book.nodes[self.node]):  # the others still feel it (ll.term.disregard)
                 s.stack.append(Do(part.id, self.seat, self.card))
-        elif self.src == DEFEAT:
+        elif self.src in DEFEATS:
             from .defeat import suffer
 
-            suffer(s, self.seat, foolproof)
+            suffer(s, self.seat, foolproof, void=self.src == VOID_DEFEAT)
         elif self.src == ATMOSPHERE:
             from .world import take_hold
 
@@ -133,7 +135,7 @@ class Window(NamedTuple):
                 return
 
 
-@decision
+@skipping("pass")
 class Answer(NamedTuple):
     """Asked in secret: use an Interfere effect, or pass (ll.effect.interfere)."""
 
@@ -255,7 +257,7 @@ def answering(s: Any, node: Any, seat: int, card: int) -> Raw | None:
 def strikes(s: Any, top: Resolve, seat: int) -> bool:
     """True if this is a Penalty or Defeat that is about to strike the seat: its own, or one that names all or the others."""
     if top.seat == seat:
-        return top.src in (PENALTY, DEFEAT)
+        return top.src in (PENALTY, *DEFEATS)
     return top.src == PENALTY and bool(on_others(s.book.nodes[top.node]))
 
 

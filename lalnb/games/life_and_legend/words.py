@@ -56,6 +56,26 @@ def manner(value: Any) -> str:
     return "roll the die" if value == "die" else f"give up {card_name(str(value))}"
 
 
+def row_of(value: Any) -> Any:
+    """A row of a table, named "jongleur.4"."""
+    from .opponents import table
+
+    key, _, number = str(value).partition(".")
+    return table(key).row(int(number))
+
+
+def opponent(key: Any) -> str:
+    from .opponents import table
+
+    return table(str(key)).name
+
+
+def common(key: Any) -> str:
+    from .opponents import common_rows
+
+    return common_rows()[str(key)]
+
+
 READERS = {
     "card": card_name,
     "seat": player,
@@ -66,6 +86,11 @@ READERS = {
     "by": manner,
     "setup": lambda n: SETUP[int(n) - 1],
     "forbidden": lambda key: FORBIDDEN.get(str(key), str(key)),
+    "opponent": opponent,
+    "common": common,
+    "row_short": lambda value: row_of(value).short,
+    "row_when": lambda value: row_of(value).when,
+    "row_does": lambda value: row_of(value).does,
     "signed": lambda n: f"{int(n):+d}",
 }
 

@@ -9,7 +9,7 @@ from ..book import EVENT
 from ..challenges import Attempt
 from ..frames import Would
 from ..standing import DISREGARD_BIT, mods_of
-from ..windows import ADVENTURE_DIE, DATED, DEFEAT, FAR_DIE, WANDER_DIE, Cast, Fizzle, Resolve, Window, open_window
+from ..windows import ADVENTURE_DIE, DATED, DEFEATS, FAR_DIE, WANDER_DIE, Cast, Fizzle, Resolve, Window, open_window
 from .base import NOTHING, Node, Raw, node
 from .lasting import Lasting
 
@@ -87,7 +87,7 @@ class Disregard(Node):
     def target(self, s: Any, seat: int) -> int:
         if self.args[0] == "defeat_event":
             i = topmost(s, Resolve)
-            fits = i >= 0 and s.stack[i].src == DEFEAT and s.stack[i].seat == seat
+            fits = i >= 0 and s.stack[i].src in DEFEATS and s.stack[i].seat == seat
             return i if fits and not s.book.nodes[s.stack[i].node].foolproof else -1
         i = topmost(s, Would)
         return i if i >= 0 and s.stack[i].seat == seat and not (s.stack[i].disregarded or s.stack[i].foolproof) else -1
@@ -129,7 +129,7 @@ class Disrupt(Node):
             return "ll.effect.foolproof", "refuse.foolproof", s.id_of(target.card)
         if self.args[0] == "announced_event":
             event = target.card >= 0 and s.book.faces[s.face[target.card]].kind == EVENT
-            if not event or target.src in (DEFEAT, DATED):  # these are announced for themselves (ll.ruling.17)
+            if not event or target.src in (*DEFEATS, DATED):  # these are announced for themselves (ll.ruling.17)
                 return "ll.term.disrupt", "refuse.no_event"
         return None
 
