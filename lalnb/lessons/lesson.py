@@ -13,6 +13,7 @@ A file holds `title`, `game`, `chapter` and `[[step]]` tables::
     wrong = [{do = "wander", place = "world.1", by = "die", refused = "ll.world.wander", says = "..."},
              {do = "draw", says = "what goes wrong"}]
     position = {...}   # or new = {seats = 2, seed = 7}; without either it goes on from the step before
+    script = [{do = "wander", place = "world.0", by = "die"}]    # what the other seats do, in order
     question = {text = "...", choices = [{text = "...", ok = true, says = "..."}], rules = ["..."]}
 """
 
@@ -45,7 +46,7 @@ STEP_KEYS = {
     "new",
     "question",
     "table",
-    "forced",
+    "script",
 }
 
 
@@ -84,6 +85,7 @@ class Step:
     right: tuple[tuple[Action, ...], ...]
     wrong: tuple[Wrong, ...]
     start: Mapping[str, Any] | None
+    script: tuple[Action, ...]
     question: Question | None
     table: str
 
@@ -187,6 +189,7 @@ def read_step(file: str, game: str, i: int, raw: Mapping[str, Any]) -> Step:
             right=right,
             wrong=tuple(Wrong(action_of(game, w), str(w["says"]), str(w.get("refused", ""))) for w in raw.get("wrong", ())),
             start=start_of(game, raw),
+            script=tuple(action_of(game, a) for a in raw.get("script", ())),
             question=read_question(where, raw.get("question")),
             table=str(raw.get("table", "")),
         )

@@ -24,6 +24,7 @@ class LessonRun:
 
     def __init__(self, lesson: Lesson, step: int = 0, seat: int = 0) -> None:
         self.lesson, self.seat = lesson, seat
+        self.cues: list[Action] = []
         self.game: State = self.begin(step)
 
     # ------------------------------------------------------------ where we are
@@ -51,7 +52,7 @@ class LessonRun:
 
     def restart_marks(self) -> None:
         """A step begins here."""
-        self.opening = self.game.copy()
+        self.opening, self.opening_cues = self.game.copy(), list(self.cues)
         self.first = self.game.nlog
         self.acts: list[Action] = []
         self.done = self.now.is_reading
@@ -66,19 +67,24 @@ class LessonRun:
         assert data is not None
         game = lalnb.new(self.lesson.game, **data["new"]) if "new" in data else lalnb.position(data["position"])
         for i in range(base, step):
+            cues = list(self.lesson.steps[i].script)
             for action in self.lesson.steps[i].right[0] if self.lesson.steps[i].right else ():
-                self.others(game)
+                self.others(game, cues)
                 game.apply(action, self.seat)
-            self.others(game)
-        self.others(game)
+            self.others(game, cues)
+        self.cues = list(self.lesson.steps[step].script)
+        self.others(game, self.cues)
         return game
 
-    def others(self, game: State) -> None:
-        """The other seats answer quietly until the learner is asked."""
+    def others(self, game: State, cues: list[Action]) -> None:
+        """The other seats do what the step's script says, else they answer quietly, until the learner is asked."""
         for _ in range(1000):
             if game.is_over or game.to_play == self.seat:
                 return
             legal = game.legal_actions()
+            if cues and cues[0] in legal:
+                game.apply(cues.pop(0))
+                continue
             game.apply(next((a for kind in QUIET for a in legal if a.kind == kind), legal[0]))
 
     # ------------------------------------------------------------ learning
@@ -93,7 +99,7 @@ class LessonRun:
     def after(self, action: Action) -> None:
         """What follows an own act that was taken: the others answer, the goal is looked at."""
         self.acts.append(action)
-        self.others(self.game)
+        self.others(self.game, self.cues)
         if not self.done:
             self.done = met(self.now.until, (self.game, self.seat, self.events(), self.acts))
         wrong = self.wrong(action)
@@ -105,7 +111,7 @@ class LessonRun:
 
     def reset(self) -> None:
         """The step from its start."""
-        self.game = self.opening.copy()
+        self.game, self.cues = self.opening.copy(), list(self.opening_cues)
         hints, answer = self.hints, self.answer
         self.restart_marks()
         self.hints, self.answer = hints, answer
@@ -122,6 +128,8 @@ class LessonRun:
         if self.done and following.start is None and not self.game.is_over:
             self.step += 1
             if self.fits(following):
+                self.cues = list(following.script)
+                self.others(self.game, self.cues)
                 self.restart_marks()
                 return
             self.step -= 1
