@@ -18,6 +18,10 @@ def plan_for(game: str) -> Plan:
         from .life_and_legend import plan
 
         return plan
+    if game == "lost-legacy":
+        from . import lost_legacy
+
+        return lost_legacy.plan
     raise ValueError(f"There is no heuristic player for {game!r}.")
 
 

@@ -10,7 +10,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-ROOMS = {"life-and-legend": "life_and_legend"}
+ROOMS = {"life-and-legend": "life_and_legend", "lost-legacy": "lost_legacy"}
 """Games by name, and the folder in which each lives."""
 
 

@@ -42,6 +42,27 @@ def life(seats: int, **options: Any) -> Tested:
     )  # fmt: skip
 
 
+def lost_legacy_cards(game: Any) -> Any:
+    assert sorted(c for zone in game.zones for c in zone) == list(range(len(game.kit)))
+    assert all(bag.faces and set(bag.cards) <= set(range(len(game.kit))) for bag in game.bags)
+    return sorted(game.face)
+
+
+def lost(seats: int, **options: Any) -> Tested:
+    name = f"lost-legacy-{seats}" + "".join(f"-{v if isinstance(v, str) else k}" for k, v in options.items())
+    return Tested(
+        name, lambda seed: lalnb.new("lost-legacy", seats=seats, seed=seed, **options), lalnb.from_json, lost_legacy_cards,
+        2 if options.get("campaign") else 6,
+    )  # fmt: skip
+
+
+OWN_SET = [
+    *("vampire-hunter", "villager", "fortune-teller", "vampire-lord", "the-werewolf"),
+    *("premonition", "premonition", "secret-vault", "secret-vault", "secret-vault"),
+    *("burial-shroud", "burial-shroud", "burial-shroud", "spectre", "spectre", "spectre"),
+]
+
+
 GAMES = [
     Tested("ten-cards-2", lambda seed: ten_cards.new(2, seed), lambda t: ten_cards.read(json.loads(t)), lambda g: g.cards(), 8),
     Tested("ten-cards-3", lambda seed: ten_cards.new(3, seed), lambda t: ten_cards.read(json.loads(t)), lambda g: g.cards(), 8),
@@ -56,6 +77,14 @@ GAMES = [
     life(2, emptiness="coop"),
     life(3, emptiness="competitive", opponents=("jongleur",)),
     *(life(1, mode=mode) for mode in ("war", "lore", "arbiter", "treasury", "campaign", "legacy")),
+    *(lost(seats, set=cards) for cards in ("werewolf", "undying-heart") for seats in (2, 3, 4)),
+    *(lost(seats, set="megamix") for seats in (2, 3, 4, 5, 6)),
+    *(lost(4, set="megamix", legacy=legacy) for legacy in ("werewolf", "undying-heart")),
+    lost(3, set=OWN_SET),
+    lost(3, council="evidence"),
+    lost(3, first=2),
+    *(lost(seats, campaign=True) for seats in (2, 4)),
+    lost(5, set="megamix", campaign=True),
 ]
 
 

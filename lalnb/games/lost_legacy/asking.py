@@ -1,0 +1,62 @@
+"""What the Decision on top asks, in words: a title, a line below it, the rule behind it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .cards import DOES
+from .words import card_text, catalogue
+
+RULES = {
+    "PlayCard": "lost.turn.play",
+    "PlayNothing": "lost.ruling.14",
+    "Fortune": "lost.ruling.11",
+    "PutBack": "lost.fortune.put_back",
+    "AnotherTurn": "lost.premonition.free",
+    "Match": "lost.moon.decline",
+    "WolfLook": "lost.attack.mixed",
+    "ShroudCard": "lost.facedown.effect",
+    "Bury": "lost.facedown.look",
+    "GhostLook": "lost.spectre.start",
+    "SaveYourself": "lost.lord.trigger",
+    "Investigate": "lost.investigate.choices",
+    "RevealMore": "lost.villager.start",
+}
+CARD_OF = {
+    "Fortune": "fortune-teller", "PutBack": "fortune-teller", "WoodsmanLook": "woodsman", "NameSpeed": "premonition",
+    "AnotherTurn": "premonition", "Match": "full-moon", "WolfLook": "wolf-attack", "Way": "blood-moon",
+    "VaultLook": "secret-vault", "VaultSwap": "secret-vault", "ShroudCard": "burial-shroud", "Bury": "burial-shroud",
+    "SpectreLook": "spectre", "GhostLook": "spectre", "SaveYourself": "vampire-lord", "RevealMore": "villager",
+}  # fmt: skip
+"""The behaviour whose text explains a question."""
+
+
+class Question(NamedTuple):
+    """What is asked: a title, a line below it (or empty), and the id of the rule behind it."""
+
+    title: str
+    text: str
+    rule: str
+
+
+def asked(s: Any, seat: int) -> Question:
+    """The question as `seat` reads it: its own, or that somebody else is to act."""
+    fill = catalogue().fill
+    if s.over is not None:
+        return Question(fill("ask.over"), "", s.over.rule)
+    top = s.stack[-1]
+    if top.seat != seat:
+        return Question(fill("ask.other", [top.seat]), "", "lost.turn.clockwise")
+    name = type(top).__name__
+    values: list[Any] = []
+    does = CARD_OF.get(name, "")
+    if name == "PlayCard" and top.legal(s) == [s.book.acts.nothing]:
+        name = "PlayNothing"
+    elif name in ("WolfLook", "GhostLook"):
+        values = [top.left]
+    elif name == "Match":
+        values = [top.target]
+    elif name in ("Aim", "GiveCard"):
+        does = DOES[top.does]
+        values = [next(s.book.ids[k] for k in s.kit if s.book.does[k] == top.does)]
+    return Question(fill(f"ask.{name}", values), card_text(does) if does else "", RULES.get(name, "lost.turn.effect"))

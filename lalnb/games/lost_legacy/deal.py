@@ -1,0 +1,58 @@
+"""Setup: shuffle, lay out the Ruins, deal a card each, choose who goes first (rulebook, Setup)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ...core.chance import GAMMA, MASK
+from .frames import step
+from .zones import ASIDE, DECK, HAND, RUINS, zone_count
+
+
+@step
+class DealCards(NamedTuple):
+    """Set a game up; in a campaign each new game is another such step."""
+
+    def run(self, s: Any) -> None:
+        n = s.seats
+        s.deal += 1
+        s.phase = s.call = s.turns = s.down = s.guard = s.beast = s.miss = 0
+        s.extra = s.fortune = False
+        s.calls, s.pact, s.alive = (), (-1,) * n, (1 << n) - 1
+        s.bags = []
+        count = len(s.kit)
+        s.face, s.seen = shuffled(s, list(s.kit)), [0] * count
+        zones: list[list[int]] = [[] for _ in range(zone_count(n))]
+        s.zones = zones
+        zones[DECK] = deck = list(range(count))
+        zones[ASIDE] = []
+        zones[RUINS].append(deck.pop())
+        first = s.champion
+        if first < 0:
+            told = s.options["first"]
+            first = s.below(n) if told is None else told
+        s.tell("deal", s.deal, count)
+        s.tell("first", first)
+        for i in range(n):
+            seat = (first + i) % n
+            card = deck.pop()
+            zones[HAND + 2 * seat].append(card)
+            s.seen[card] = 1 << seat
+            s.tell("dealt", s.book.ids[s.face[card]], to=1 << seat)
+        from .turn import start_turn
+
+        start_turn(s, first)
+
+
+def shuffled(s: Any, items: list[int]) -> list[int]:
+    """`items` in a random order; the same draws as `State.below`, written out, for a new game waits for it."""
+    x = s.chance
+    for i in range(len(items) - 1, 0, -1):
+        x = (x + GAMMA) & MASK
+        z = x
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 & MASK
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EB & MASK
+        j = (z ^ (z >> 31)) * (i + 1) >> 64
+        items[i], items[j] = items[j], items[i]
+    s.chance = x
+    return items

@@ -1,0 +1,321 @@
+"""Positions: the JSON of a state, every part optional (the public `lalnb.position`).
+
+Schema, all parts optional but `game`::
+
+    {"game": "lost-legacy", "seats": 3, "options": {"set": "werewolf"}, "seed": 7, "turn": 0, "turns": 4,
+     "deck": 5 | ["full-moon", "?", ...]   (top first; a number is a count; left out: all cards that lie nowhere else),
+     "ruins": ["the-werewolf", "?"], "stage": "start" | "play" | "investigation",
+     "players": [{"hand": ["woodsman", "?"], "discards": ["wolf-attack", {"card": "spectre", "down": true}],
+                  "out": false, "guard": false, "beast": false, "miss": false, "pact": null, "tokens": 0}, ...],
+     "marks": {"fortune": false, "extra": false}, "deal": 1, "champion": null, "stack": [["PlayCard", 0]]}
+
+Short ids ("woodsman") mean the first pack that has them. A card entry may be {"card", "down", "seen"}: `seen` lists seats that
+know it besides those who must. What a `deck` leaves over is set aside, unseen by all. `stage` start (the default) begins the
+turn of `turn` with its draw; play (the default where the hand of `turn` holds two cards) asks for the card to play; investigation is
+the default where the deck is empty.
+
+Ten examples (each is also a test):
+
+>>> EXAMPLES[0]
+{'game': 'lost-legacy'}
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from ...core.bags import Sack
+from ...core.chance import Chance, start
+from ...core.positions import BadPlace, plain, read_frames, read_log, read_over, seat_bits, some_list, whole
+from ...core.state import LATER
+from .decks import BadSet, full
+from .investigation import StartInvestigation
+from .play import SEATS, blank, check
+from .state import LostLegacy
+from .turn import STEPS, TakeTurn
+from .zones import ASIDE, COMMON, DECK, DISCARDS, HAND, OF_SEAT, PER_SEAT, RUINS
+
+FORMAT = 1
+NUMBERS = ("alive", "guard", "beast", "miss", "down", "phase", "call", "champion", "deal", "turns")
+PLAYER_KEYS = {"hand", "discards", "out", "guard", "beast", "miss", "pact", "tokens"}
+STAGES = ("start", "play", "investigation")
+KEYS = {
+    "game", "format", "seats", "options", "seed", "packs", "turn", "turns", "deck", "ruins", "players", "marks", "stage",
+    "stack", "exact", "state", "bags", "log", "over", "acts", "chance", "deal", "champion",
+}  # fmt: skip
+
+EXAMPLES: list[dict[str, Any]] = [
+    {"game": "lost-legacy"},
+    {"game": "lost-legacy", "players": [{"hand": ["village-council"], "discards": ["wolf-attack"]}, {"hand": ["premonition"]}],
+     "deck": ["full-moon", "villager", "woodsman", "beastmaster"], "ruins": ["the-werewolf"]},
+    {"game": "lost-legacy", "seats": 3, "players": [{"beast": True}, {"hand": ["full-moon"]}, {}], "turn": 1},
+    {"game": "lost-legacy", "players": [{"hand": ["premonition"], "discards": ["villager"]}], "deck": 0,
+     "ruins": ["beastmaster", "the-werewolf"], "stage": "investigation"},
+    {"game": "lost-legacy", "options": {"set": "undying-heart"}, "players": [{"hand": ["secret-vault", "undying-heart"]}]},
+    {"game": "lost-legacy", "options": {"set": "undying-heart"}, "deck": 4,
+     "players": [{"hand": ["crypt-raider"]}, {"discards": [{"card": "spectre", "down": True}]}]},
+    {"game": "lost-legacy", "seats": 6, "options": {"set": "megamix", "legacy": "werewolf"}, "turn": 5},
+    {"game": "lost-legacy", "options": {"campaign": True}, "players": [{"tokens": 6}, {"tokens": 5}], "champion": 0},
+    {"game": "lost-legacy", "players": [{"discards": ["fortune-teller"]}], "deck": ["woodsman", "wolf-attack"]},
+    {"game": "lost-legacy", "seats": 4, "turn": 2,
+     "players": [{}, {"out": True, "discards": ["full-moon"]}, {}, {"miss": True}]},
+]  # fmt: skip
+
+
+def write(s: LostLegacy) -> dict[str, Any]:
+    """The whole state, so that reading it gives the same game, down to chance and log."""
+
+    def zone(i: int) -> list[Any]:
+        return [[c, s.card_id(c), s.seen[c]] for c in s.zones[i]]
+
+    options = {**s.options, "packs": list(s.options["packs"])}
+    options["set"] = plain(options["set"])
+    return {
+        "game": s.game, "format": FORMAT, "seats": s.seats, "options": options, "seed": s.seed, "packs": s.pack_hashes(),
+        "turn": s.turn,
+        "exact": {name: zone(i) for i, name in enumerate(COMMON)},
+        "players": [{name: zone(HAND + i + p * PER_SEAT) for i, name in enumerate(OF_SEAT)} for p in range(s.seats)],
+        "state": {name: getattr(s, name) for name in NUMBERS}
+        | {"pact": list(s.pact), "tokens": list(s.tokens), "calls": plain(s.calls), "extra": s.extra, "fortune": s.fortune},
+        "stack": s.plain_stack(), "bags": [[b.seat, list(b.cards), list(b.faces)] for b in s.bags],
+        "over": None if s.over is None else [list(s.over.winners), s.over.reason, s.over.rule],
+        "log": [[e.audience, e.kind, plain(e.values)] for e in s.log[: s.nlog]], "acts": s.acts, "chance": s.chance,
+    }  # fmt: skip
+
+
+def read(data: Mapping[str, Any], packs: tuple[str, ...] = ()) -> LostLegacy:
+    """The game of a position; BadPlace names the place of what is wrong."""
+    for key in data:
+        if key not in KEYS:
+            raise BadPlace(f"{str(key)[:30]}: a position has no such part; it has {', '.join(sorted(KEYS))}.")
+    if data.get("format", FORMAT) != FORMAT:
+        raise BadPlace(f"format: this save has format {data['format']!r}; this version of lalnb reads {FORMAT}.")
+    told_seats = some_list(data, "players")
+    seats = whole(data, "seats", max(2, len(told_seats)), SEATS[0], SEATS[-1])
+    options = data.get("options") or {}
+    seed = data.get("seed")
+    if not isinstance(options, Mapping):
+        raise BadPlace("options: an object is wanted.")
+    if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool)):
+        raise BadPlace(f"seed: a whole number is wanted, not {str(seed)[:40]!r}.")
+    book, told = check({**options, **({"packs": packs} if packs else {})}, seats, seed or 0)
+    loaded = {p.name: p.hash for p in book.packs}
+    for name, digest in (data.get("packs") or {}).items():
+        if name not in loaded:
+            raise BadPlace(f"packs: this save needs the pack {name!r}, which is not loaded.")
+        if loaded[name] != digest:
+            raise BadPlace(f"packs: this save was made with another version of the pack {name!r}.")
+    s = blank(book, seats, told, seed)
+    s.turn = whole(data, "turn", 0, 0, seats - 1)
+    if "exact" in data:
+        read_exact(s, data)
+    else:
+        read_made(s, data, Chance(seed or 0))
+    s.acts = whole(data, "acts", 0, 0, 10_000)
+    s.log = read_log(data)
+    s.nlog = len(s.log)
+    s.over = read_over(data)
+    if "chance" in data:
+        s.chance = whole(data, "chance", 0, 0, (1 << 64) - 1)
+    elif seed is not None:
+        s.chance = start(seed)
+    s.origin = LATER
+    s.settle()
+    return s
+
+
+# ------------------------------------------------------------ a whole save
+
+
+def read_exact(s: LostLegacy, data: Mapping[str, Any]) -> None:
+    """The zones and marks of a whole save: every card with its number, kind and who knows it."""
+    count, exact, told = len(s.face), data["exact"], some_list(data, "players")
+    if not isinstance(exact, Mapping) or len(told) != s.seats or not all(isinstance(p, Mapping) for p in told):
+        raise BadPlace("exact: a whole save has all zones and one entry in players for each seat.")
+    found = [(f"exact.{name}", exact.get(name)) for name in COMMON]
+    found += [(f"players[{p}].{name}", told[p].get(name)) for p in range(s.seats) for name in OF_SEAT]
+    used: set[int] = set()
+    for zone, (where, entries) in enumerate(found):
+        if not isinstance(entries, list):
+            raise BadPlace(f"{where}: a list is wanted.")
+        for entry in entries:
+            try:
+                card, name, seen = entry
+                kind = s.book.number[name]
+            except (TypeError, ValueError, KeyError):
+                raise BadPlace(f"{where}: [card, id, seen] of a known card is wanted, not {str(entry)[:60]}.") from None
+            if not isinstance(card, int) or not 0 <= card < count or card in used or not isinstance(seen, int):
+                raise BadPlace(f"{where}: card {str(card)[:20]} is no card or is there twice.")
+            used.add(card)
+            s.zones[zone].append(card)
+            s.face[card], s.seen[card] = kind, seen
+    if len(used) != count or sorted(s.face) != sorted(s.kit):
+        raise BadPlace(f"exact: {len(used)} of {count} cards are there, or they are not those of the set.")
+    try:
+        marks = data["state"]
+        for name in NUMBERS:
+            setattr(s, name, whole(marks, name, 0, -1, 1 << 40))
+        s.pact = tuple(int(p) for p in marks["pact"])
+        s.tokens = tuple(int(n) for n in marks["tokens"])
+        s.calls = tuple((int(n), tuple(int(p) for p in seats)) for n, seats in marks["calls"])
+        s.extra, s.fortune = bool(marks["extra"]), bool(marks["fortune"])
+        s.bags = [Sack(int(a), tuple(map(int, b)), tuple(map(int, c))) for a, b, c in some_list(data, "bags")]
+        if len(s.pact) != s.seats or len(s.tokens) != s.seats or not all(-1 <= p < s.seats for p in s.pact):
+            raise BadPlace("state: pact and tokens have one entry for each seat.")
+        if any(not 0 <= c < count for b in s.bags for c in b.cards) or any(f not in s.kit for b in s.bags for f in b.faces):
+            raise BadPlace("bags: a bag names a card that is not there.")
+    except (TypeError, ValueError, KeyError) as error:
+        if isinstance(error, BadPlace):
+            raise
+        raise BadPlace(f"state or bags cannot be read: {error}.") from None
+    read_stack(s, data)
+
+
+def read_stack(s: LostLegacy, data: Mapping[str, Any]) -> None:
+    seat = (0, s.seats - 1)
+    names = ("seat", "by", "target", "rest", "group")
+    limits = dict.fromkeys(names, seat) | {"does": (0, 17), "cause": (0, 17), "speed": (1, 9), "card": (0, len(s.face) - 1)}
+    s.stack = list(read_frames(data, limits | {"x": (0, 5), "left": (1, 31), "place": (0, 30)}))
+    if not s.stack and data.get("over") is None:
+        raise BadPlace("stack: a game that goes on needs at least one frame.")
+    for f in s.stack:
+        if f.waits and not (s.alive >> f.seat & 1 and f.legal(s)):
+            raise BadPlace(f"stack: nobody can answer {type(f).__name__} in this position.")
+
+
+# ------------------------------------------------------------ a position made by hand
+
+
+class Dealer:
+    """Takes named cards out of the set and fills the '?' from what is left, by seed."""
+
+    def __init__(self, s: LostLegacy, chance: Chance) -> None:
+        self.s, self.chance = s, chance
+        self.left = Counter(s.kit)
+        self.slots: list[tuple[int, int, int, bool]] = []
+        """Zone, kind (-1: any), who knows it, whether it lies face down."""
+
+    def put(self, where: str, zone: int, entry: Any) -> None:
+        """Lay one card, named or '?', into a zone."""
+        s, down, seen = self.s, False, 0
+        if isinstance(entry, Mapping):
+            down, seen = bool(entry.get("down")), seat_bits(where, entry.get("seen"), s.seats)
+            entry = entry.get("card", "?")
+        owner, pile = divmod(zone - HAND, PER_SEAT) if zone >= HAND else (-1, 0)
+        kind = -1
+        if entry != "?":
+            try:
+                kind = s.book.number[full(s.book, entry)]
+            except BadSet as error:
+                raise BadPlace(f"{where}: {str(error).removeprefix('set: ')}") from None
+            if not self.left[kind]:
+                raise BadPlace(f"{where}: {s.book.ids[kind]} is already somewhere else in this position, or not in this set.")
+            if pile and s.book.shuns[kind]:
+                raise BadPlace(f"{where}: {s.book.ids[kind]} never lies in discards [lost.werewolf.never_stays].")
+            self.left[kind] -= 1
+        if owner >= 0:
+            seen |= (1 << owner) if not pile or down else -1
+        self.slots.append((zone, kind, seen, down and bool(pile)))
+
+    def fill(self) -> None:
+        """Deal the '?' and lay every card down."""
+        s = self.s
+        rest = list(self.left.elements())
+        self.chance.shuffle(rest)
+        for card, (zone, kind, seen, down) in enumerate(self.slots):
+            if kind < 0:
+                fit = [k for k in rest if zone < DISCARDS or (zone - HAND) % PER_SEAT == 0 or not s.book.shuns[k]]
+                if not fit:
+                    raise BadPlace(f"There are more cards in this position than the set has ({len(s.kit)}).")
+                kind = fit[-1]
+                rest.remove(kind)
+            s.zones[zone].append(card)
+            s.face[card], s.seen[card] = kind, seen
+            s.down |= down << card
+        first = len(self.slots)
+        s.face[first:] = rest
+        for card in range(first, len(s.kit)):
+            s.zones[ASIDE].append(card)
+
+
+def read_made(s: LostLegacy, data: Mapping[str, Any], chance: Chance) -> None:
+    """The zones, marks and stack of a position made by hand."""
+    dealer = Dealer(s, chance)
+    players = some_list(data, "players")
+    if len(players) > s.seats:
+        raise BadPlace(f"players: a list of at most {s.seats} seats is wanted.")
+    players = players + [{}] * (s.seats - len(players))
+    for p, told in enumerate(players):
+        read_player(s, dealer, p, told)
+    ruins = some_list(data, "ruins") if data.get("ruins") is not None else ["?"]
+    for i, entry in enumerate(ruins):
+        dealer.put(f"ruins[{i}]", RUINS, entry)
+    deck = data.get("deck")
+    cards = sum(dealer.left.values()) - sum(kind < 0 for _, kind, _, _ in dealer.slots)
+    if isinstance(deck, int) and not isinstance(deck, bool):
+        if not 0 <= deck <= cards:
+            raise BadPlace(f"deck: {deck} cards are wanted, {cards} are left.")
+        deck = ["?"] * deck
+    elif deck is None:
+        deck = ["?"] * cards
+    elif not isinstance(deck, list):
+        raise BadPlace("deck: a count or a list (top first) is wanted.")
+    for i, entry in reversed(list(enumerate(deck))):
+        dealer.put(f"deck[{i}]", DECK, entry)
+    if len(dealer.slots) > len(s.kit):
+        raise BadPlace(f"deck: this position has {len(dealer.slots)} cards, the set has {len(s.kit)}.")
+    dealer.fill()
+    s.turns = whole(data, "turns", 0, 0, 400)
+    s.deal = whole(data, "deal", 1, 1, 100)
+    s.champion = -1 if data.get("champion") is None else whole(data, "champion", -1, 0, s.seats - 1)
+    marks = data.get("marks") or {}
+    if not isinstance(marks, Mapping) or not set(marks) <= {"fortune", "extra"}:
+        raise BadPlace("marks: an object with fortune and extra is wanted.")
+    s.fortune, s.extra = bool(marks.get("fortune")), bool(marks.get("extra"))
+    if not s.alive >> s.turn & 1:
+        raise BadPlace(f"turn: seat {s.turn} is out.")
+    if data.get("stack") is not None:
+        read_stack(s, data)
+    else:
+        stage(s, data)
+
+
+def read_player(s: LostLegacy, dealer: Dealer, p: int, told: Any) -> None:
+    """A seat: hand (left out: one card for those who are in), discards and marks."""
+    where = f"players[{p}]."
+    if not isinstance(told, Mapping) or not set(told) <= PLAYER_KEYS:
+        raise BadPlace(f"players[{p}]: an object with {', '.join(sorted(PLAYER_KEYS))} is wanted.")
+    bit, out = 1 << p, bool(told.get("out"))
+    hand = some_list(told, "hand", where) if told.get("hand") is not None else [] if out else ["?"]
+    if out and hand:
+        raise BadPlace(f"{where}hand: a player who is out holds no card [lost.elimination.out].")
+    for name, entries in (("hand", hand), ("discards", some_list(told, "discards", where))):
+        for i, entry in enumerate(entries):
+            dealer.put(f"{where}{name}[{i}]", HAND + OF_SEAT.index(name) + p * PER_SEAT, entry)
+    s.alive &= ~(bit if out else 0)
+    for name in ("guard", "beast", "miss"):
+        if told.get(name):
+            setattr(s, name, getattr(s, name) | bit)
+    if told.get("pact") is not None:
+        s.pact = (*s.pact[:p], whole(told, "pact", 0, 0, s.seats - 1), *s.pact[p + 1 :])
+    s.tokens = (*s.tokens[:p], whole(told, "tokens", 0, 0, 9), *s.tokens[p + 1 :])
+
+
+def stage(s: LostLegacy, data: Mapping[str, Any]) -> None:
+    """The stack of a position by its stage."""
+    held, deck = len(s.hand(s.turn)), len(s.zones[DECK])
+    at = data.get("stage", "play" if held > 1 else "start" if deck else "investigation")
+    if at not in STAGES:
+        raise BadPlace(f"stage: one of {', '.join(STAGES)} is wanted, not {str(at)[:30]!r}.")
+    if at == "start" and not deck:
+        raise BadPlace("stage: a turn cannot start with an empty deck [lost.turn.end].")
+    if at == "play" and not held:
+        raise BadPlace("stage: the player whose turn it is has no card to play.")
+    if at == "investigation" and deck:
+        raise BadPlace("stage: the Investigation begins when the deck is empty [lost.investigation.begins].")
+    if at == "investigation":
+        s.stack = [StartInvestigation()]
+    else:
+        s.stack = list(STEPS[s.turn]) if at == "play" else [TakeTurn(s.turn)]

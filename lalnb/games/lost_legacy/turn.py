@@ -1,0 +1,167 @@
+"""The turn: start, draw, Fortune Teller, play, effect, end, and whose turn comes next (decks file, section 5)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ...core.actions import Action
+from ...core.rulebook import Caps
+from .cards import FORTUNE
+from .effects import RUN
+from .frames import Raw, answer_first, decision, step
+from .turn_marks import end_lasting
+from .zones import DECK, HAND
+
+
+def start_turn(s: Any, seat: int) -> None:
+    """Start the turn of a seat, or of the next one that does not miss it."""
+    while True:
+        s.turn = seat
+        s.turns += 1
+        if s.turns > Caps.TURNS:
+            s.end_by_cap("turns")
+            return
+        s.tell("turn", seat, s.turns)
+        bit = 1 << seat
+        if ((s.guard | s.beast) & bit or s.pact[seat] >= 0) and end_lasting(s, seat):
+            s.tell("lasting_ends", seat)
+        if not s.miss & bit:
+            break
+        s.miss &= ~bit
+        s.tell("missed", seat)
+        seat = following(s, seat)
+    s.draw(seat)
+    s.stack += STEPS[seat]
+    if s.zones[DECK] and s.open_cards(seat, FORTUNE):
+        s.stack.append(Fortune(seat))
+
+
+def following(s: Any, seat: int) -> int:
+    """The next seat that is in, clockwise."""
+    alive, n = s.alive, s.seats
+    seat = (seat + 1) % n
+    while not alive >> seat & 1:
+        seat = (seat + 1) % n
+    return seat
+
+
+@step
+class TakeTurn(NamedTuple):
+    """A turn begins; positions start here."""
+
+    seat: int
+
+    def run(self, s: Any) -> None:
+        start_turn(s, self.seat)
+
+
+@decision
+class Fortune(NamedTuple):
+    """Draw an extra card by the Fortune Teller, or not (lost.ruling.11)."""
+
+    seat: int
+
+    def legal(self, s: Any) -> list[Action]:
+        return [s.book.acts.extra, s.book.acts.no_extra]
+
+    def resolve(self, s: Any, action: Action) -> None:
+        if action is s.book.acts.extra:
+            s.fortune = True
+            s.tell("fortune", self.seat)
+            s.draw(self.seat)
+
+
+@decision
+class PlayCard(NamedTuple):
+    """Play a card from the hand; what cannot be played stays (lost.turn.play)."""
+
+    seat: int
+
+    def legal(self, s: Any) -> list[Action]:
+        book, face = s.book, s.face
+        play, playable = book.acts.play, book.playable
+        out = []
+        for c in s.zones[HAND + 2 * self.seat]:
+            k = face[c]
+            if playable[k] and play[k] not in out:
+                out.append(play[k])
+        return out or [book.acts.nothing]
+
+    def refusal(self, s: Any, action: Action) -> Raw:
+        kind, k, _ = s.book.acts.meaning[action]
+        if kind == "play":
+            if any(s.face[c] == k for c in s.zones[HAND + 2 * self.seat]):
+                return "lost.heart.unplayable", "refuse.unplayable", s.book.ids[k]
+            return "lost.turn.play", "refuse.not_held", s.book.ids[k]
+        if kind == "pass":
+            return "lost.turn.play", "refuse.must_play"
+        return "lost.turn.play", "refuse.play_first"
+
+    def resolve(self, s: Any, action: Action) -> None:
+        seat, book, face = self.seat, s.book, s.face
+        kind, k, _ = book.acts.meaning[action]
+        hand = s.zones[HAND + 2 * seat]
+        if kind == "pass":
+            s.tell("nothing_playable", seat)
+            for c in hand:
+                s.seen[c] = -1
+            return
+        for card in hand:
+            if face[card] == k:
+                break
+        hand.remove(card)
+        s.tell("play", seat, book.ids[k])
+        if s.beast & ~(1 << seat) and 6 <= book.speed[k] <= 8 and not s.miss >> seat & 1:
+            s.miss |= 1 << seat
+            s.tell("must_miss", seat)
+        s.lay(card, seat)
+        RUN[book.does[k]](s, seat, card)
+
+
+@decision
+class PutBack(NamedTuple):
+    """Put a card of the hand on top of the deck, unseen (lost.fortune.put_back)."""
+
+    seat: int
+
+    def legal(self, s: Any) -> list[Action]:
+        return list(dict.fromkeys([s.book.acts.put_back[s.face[c]] for c in s.zones[HAND + 2 * self.seat]]))
+
+    def refusal(self, s: Any, action: Action) -> Raw:
+        kind, k, _ = s.book.acts.meaning[action]
+        if kind == "put_back":
+            return "lost.fortune.put_back", "refuse.not_held", s.book.ids[k]
+        return answer_first(self, s, action)
+
+    def resolve(self, s: Any, action: Action) -> None:
+        s.fortune = False
+        s.zones[DECK].append(s.out_of_hand(self.seat, s.book.acts.meaning[action][1]))
+        s.tell("put_back", self.seat)
+
+
+@step
+class FinishTurn(NamedTuple):
+    """The end of a turn: Fortune Teller's card goes back, then the Investigation, another turn or the next player."""
+
+    seat: int
+
+    def run(self, s: Any) -> None:
+        seat = self.seat
+        if s.fortune:
+            if len(s.zones[HAND + 2 * seat]) > 1:
+                s.stack.append(self)
+                s.stack.append(PutBack(seat))
+                return
+            s.fortune = False
+        if not s.zones[DECK]:
+            from .investigation import begin
+
+            begin(s)
+        elif s.extra:
+            s.extra = False
+            start_turn(s, seat)
+        else:
+            start_turn(s, following(s, seat))
+
+
+STEPS = [(FinishTurn(seat), PlayCard(seat)) for seat in range(6)]

@@ -1,0 +1,232 @@
+"""The cards of The Werewolf, from the top of the set down: what each does when it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ...core.actions import Action
+from .cards import ATTACK, BEASTMASTER, COUNCIL, MOON, PREMONITION, SPEEDS, VILLAGER, WEREWOLF, WOODSMAN, X
+from .elimination import discard, doom, draw_again
+from .frames import Raw, answer_first, decision, step
+from .looking import AIMED, choose, hand_looks, look_at_hand, looked, ruins_looks, why_no_look
+from .zones import DECK, HAND
+
+# ------------------------------------------------------------ Woodsman
+
+
+def woodsman(s: Any, seat: int, card: int) -> None:
+    choose(s, seat, WOODSMAN)
+
+
+def woodsman_at(s: Any, seat: int, target: int) -> None:
+    """Who holds The Werewolf is eliminated. Nobody else learns of a protected one: the Ruins are asked for all the same."""
+    look_at_hand(s, seat, target)
+    told = 1 << seat | 1 << target
+    if not (s.holds(target, WEREWOLF) and doom(s, seat, [target], WOODSMAN, told)):
+        s.stack.append(WoodsmanLook(seat, target))
+
+
+@decision
+class WoodsmanLook(NamedTuple):
+    """Look at a card of the Ruins, or not; only if The Werewolf was not in the hand."""
+
+    seat: int
+    target: int
+
+    def legal(self, s: Any) -> list[Action]:
+        looks = [] if s.holds(self.target, WEREWOLF) else ruins_looks(s)
+        return [*looks, s.book.acts.no_look]
+
+    def refusal(self, s: Any, action: Action) -> Raw:
+        if action.kind == "look_ruins" and s.holds(self.target, WEREWOLF):
+            return "lost.ruling.5", "refuse.werewolf_seen"
+        if action.kind in ("look_hand", "look_discard"):
+            return "lost.turn.effect", "refuse.ruins_only"
+        return why_no_look(self, s, action)
+
+    def resolve(self, s: Any, action: Action) -> None:
+        looked(s, self.seat, action)
+
+
+# ------------------------------------------------------------ Villager, Beastmaster
+
+
+def villager(s: Any, seat: int, card: int) -> None:
+    s.guard |= 1 << seat
+    s.tell("guard", seat)
+
+
+def beastmaster(s: Any, seat: int, card: int) -> None:
+    s.beast |= 1 << seat
+    s.tell("beast", seat)
+
+
+# ------------------------------------------------------------ Premonition
+
+
+def premonition(s: Any, seat: int, card: int) -> None:
+    if s.zones[DECK]:
+        s.stack.append(NameSpeed(seat))
+    else:
+        s.tell("no_guess", seat)
+
+
+@decision
+class NameSpeed(NamedTuple):
+    """Name a speed aloud, then look at the top card of the deck."""
+
+    seat: int
+
+    def legal(self, s: Any) -> list[Action]:
+        found: list[Action] = s.book.acts.name[:]
+        return found
+
+    def resolve(self, s: Any, action: Action) -> None:
+        number = s.book.acts.meaning[action][1]
+        s.tell("name", self.seat, SPEEDS[number - 1])
+        s.show(self.seat, s.zones[DECK][-1])
+        s.stack.append(AnotherTurn(self.seat, number))
+
+
+@decision
+class AnotherTurn(NamedTuple):
+    """Take another turn, if the guess was right; asked after a wrong one too, so that nobody learns which it was."""
+
+    seat: int
+    speed: int
+
+    def right(self, s: Any) -> bool:
+        """True if the top card of the deck has the speed that was named."""
+        return bool(s.book.speed[s.face[s.zones[DECK][-1]]] == self.speed)
+
+    def legal(self, s: Any) -> list[Action]:
+        acts = s.book.acts
+        return [acts.again, acts.no_again] if self.right(s) else [acts.no_again]
+
+    def refusal(self, s: Any, action: Action) -> Raw:
+        if action.kind == "turn_again":
+            return "lost.premonition.wrong", "refuse.wrong_guess"
+        return answer_first(self, s, action)
+
+    def resolve(self, s: Any, action: Action) -> None:
+        if action is s.book.acts.again:
+            s.extra = True
+            s.tell("turn_again", self.seat)
+
+
+# ------------------------------------------------------------ Full Moon
+
+
+def full_moon(s: Any, seat: int, card: int) -> None:
+    choose(s, seat, MOON)
+
+
+def full_moon_at(s: Any, seat: int, target: int) -> None:
+    look_at_hand(s, seat, target)
+    s.stack.append(Match(seat, target))
+
+
+@decision
+class Match(NamedTuple):
+    """Eliminate the other player, if a card matches; asked without a match too, so that declining tells nothing."""
+
+    seat: int
+    target: int
+
+    def legal(self, s: Any) -> list[Action]:
+        acts, face, zones = s.book.acts, s.face, s.zones
+        mine = {face[c] for c in zones[HAND + 2 * self.seat]}
+        match = any(face[c] in mine for c in zones[HAND + 2 * self.target])
+        return [acts.strike, acts.spare] if match else [acts.spare]
+
+    def refusal(self, s: Any, action: Action) -> Raw:
+        if action.kind == "strike":
+            return "lost.ruling.10", "refuse.no_match", self.target
+        return answer_first(self, s, action)
+
+    def resolve(self, s: Any, action: Action) -> None:
+        if action is s.book.acts.strike:
+            s.tell("match", self.seat, self.target)
+            doom(s, self.seat, [self.target], MOON)
+
+
+# ------------------------------------------------------------ Village Council
+
+
+def lowest(s: Any) -> list[int]:
+    """The seats with the lowest number in hand, all hand cards counted; an X is no number (lost.ruling.7)."""
+    speed, face = s.book.speed, s.face
+    least = {p: min((speed[face[c]] for c in s.zones[HAND + 2 * p]), default=X) for p in s.clockwise(s.turn)}
+    low = min(least.values())
+    return [p for p, n in least.items() if n == low] if low < X else []
+
+
+def village_council(s: Any, seat: int, card: int) -> None:
+    """Compare, eliminate, then all who are in discard and draw as many cards."""
+    s.stack.append(Redraw(seat))
+    if s.evidence and sum(s.open_x(p) for p in range(s.seats)) < 2:
+        s.tell("no_evidence", seat)
+        return
+    seats = lowest(s)
+    if not seats:
+        s.tell("no_number", seat)
+    elif not doom(s, seat, seats, COUNCIL):
+        s.tell("nobody_goes", seat)
+
+
+@step
+class Redraw(NamedTuple):
+    """Village Council, second part: all discard, then all draw, from its player clockwise."""
+
+    by: int
+
+    def run(self, s: Any) -> None:
+        seats = s.clockwise(self.by)
+        counts = [discard(s, p) for p in seats]
+        for p, count in zip(seats, counts, strict=True):
+            draw_again(s, p, count)
+
+
+# ------------------------------------------------------------ Wolf Attack
+
+
+def wolf_attack(s: Any, seat: int, card: int) -> None:
+    count = s.open_x(seat)
+    s.tell("looks", seat, count)
+    s.stack.append(WolfLook(seat, count))
+
+
+@decision
+class WolfLook(NamedTuple):
+    """Look at a card of the Ruins or of another hand; `left` looks are still to come."""
+
+    seat: int
+    left: int
+
+    def legal(self, s: Any) -> list[Action]:
+        return ruins_looks(s) + hand_looks(s, self.seat)
+
+    def refusal(self, s: Any, action: Action) -> Raw:
+        if action.kind == "look_discard":
+            return "lost.attack.mixed", "refuse.not_discards"
+        if action.kind == "no_look":
+            return "lost.turn.effect", "refuse.must_look"
+        return why_no_look(self, s, action)
+
+    def resolve(self, s: Any, action: Action) -> None:
+        if self.left > 1:
+            s.stack.append(WolfLook(self.seat, self.left - 1))
+        looked(s, self.seat, action)
+
+
+RUN: dict[int, Callable[[Any, int, int], None]] = {
+    WOODSMAN: woodsman,
+    VILLAGER: villager,
+    BEASTMASTER: beastmaster,
+    PREMONITION: premonition,
+    MOON: full_moon,
+    COUNCIL: village_council,
+    ATTACK: wolf_attack,
+}
+AIMED[WOODSMAN], AIMED[MOON] = woodsman_at, full_moon_at
