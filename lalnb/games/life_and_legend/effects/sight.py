@@ -40,8 +40,8 @@ class Examine(Picking):
 
     def choices(self, s: Any, seat: int, card: int, left: int) -> list[int]:
         cards = self.base(s, seat, card)
-        if left and self.args[1] != 1:
-            return [c for c in cards if not s.seen[c] >> seat & 1] or cards
+        if left and self.args[1] != "all" and left < self.args[1]:  # two cards are two different ones
+            return [c for c in cards if c != s.that_card]
         return cards
 
     def run(self, s: Any, seat: int, card: int) -> None:
