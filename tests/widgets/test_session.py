@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import logging
+import zlib
 from typing import Any
 
 import pytest
@@ -11,8 +13,11 @@ import pytest
 import lalnb
 from lalnb.core.chance import Chance
 from lalnb.games.life_and_legend.zones import HAND, PER_SEAT
+from lalnb.lessons import lesson
 from lalnb_widgets import LessonPlayer, Rulebook, Table
 from lalnb_widgets.lesson_session import LessonSession
+from lalnb_widgets.options import option_id
+from lalnb_widgets.resume import code_of
 from lalnb_widgets.session import Session
 
 
@@ -162,6 +167,177 @@ def test_a_free_game_comes_back_from_what_the_browser_kept(session: Session) -> 
     assert fresh.game.observation(0) == session.game.observation(0)
 
 
+def code(session: Session) -> str:
+    made = code_of(session.keep())
+    assert made is not None
+    return made
+
+
+def test_a_code_brings_a_game_or_a_lesson_to_another_browser(session: Session) -> None:
+    press(session, "bring:standard:r21")
+    other = Session(lalnb.new("life-and-legend", seats=3, seed=1), 0, {1: "random", 2: "random"})
+    other.handle({"paste": f"  {code(session)}\n"})
+    assert other.refused is None and other.game.observation(0) == session.game.observation(0)
+    assert other.bot_names == {1: "heuristic"}
+    learned = LessonSession([lesson("ll-01-setup")])
+    learned.handle({"lesson": "skip"})
+    learned.handle({"lesson": "skip"})
+    again = LessonSession([lesson("ll-01-setup")])
+    again.handle({"paste": code(learned)})
+    assert again.run.step == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "paste one first"), (7, "paste one first"), ("KITE", "damaged or incomplete"),
+        ("\u2603" * 9, "damaged or incomplete"),
+        ("LESSON", "belongs to a lesson"), ("OVER", "cannot be gone on with"), ("NOTHING", "holds nothing"),
+        ("CUT", "damaged or incomplete"), ("LIST", "not a resume code"),
+    ],
+)  # fmt: skip
+def test_a_code_that_does_not_help_gets_a_sentence(session: Session, text: Any, says: str) -> None:
+    lesson_code = code(LessonSession([lesson("ll-01-setup")]))
+    codes = {
+        "LESSON": lesson_code, "CUT": code(session)[:40], "NOTHING": code_of({"x": 1}),
+        "OVER": code_of({"free-game": {"record": "{}", "bots": {"1": "heuristic"}}}),
+        "LIST": base64.urlsafe_b64encode(zlib.compress(b"[1]")).decode(),
+    }  # fmt: skip
+    before, version = whole(session), session.version
+    session.handle({"paste": codes.get(text, text)})
+    assert says in session.scene()["refusal"]["text"] and session.error is None
+    assert whole(session) == before and session.version == version
+
+
+def test_a_code_of_another_lesson_or_of_a_game_does_not_help_a_lesson(session: Session) -> None:
+    learned = LessonSession([lesson("ll-01-setup")])
+    learned.handle({"paste": code(session)})
+    assert "holds a game" in learned.scene()["refusal"]["text"]
+    learned.handle({"paste": code(LessonSession([lesson("ll-02-phases")]))})
+    assert "another lesson" in learned.scene()["refusal"]["text"]
+
+
+def test_a_page_is_dealt_a_game_of_its_own_where_the_notebook_says_so() -> None:
+    made = set()
+    for _ in range(3):
+        table = Table(lalnb.new("life-and-legend", seats=2, seed=2026, first=0), anew=True)
+        first = whole(table.session)
+        table.session.handle({"resume": {}})
+        assert whole(table.session) != first and table.session.game.seats == 2
+        made.add(whole(table.session))
+        held = whole(table.session)
+        press(table.session, table.session.scene()["options"][-1]["id"])
+        moved = whole(table.session)
+        table.session.handle({"resume": {}})
+        assert held != moved == whole(table.session), "a page that is shown again does not lose its game"
+    assert len(made) == 3
+    plain = Table(lalnb.new("life-and-legend", seats=2, seed=2026))
+    first = whole(plain.session)
+    plain.session.handle({"resume": {}})
+    assert whole(plain.session) == first
+
+
+def at_window(seats: int = 2) -> Session:
+    """A session in which the learner is asked in a window, some acts into a game."""
+    for seed in range(30):
+        session = Session(lalnb.new("life-and-legend", seats=seats, seed=seed), 0, dict.fromkeys(range(1, seats), "heuristic"))
+        session.go_on()
+        bot = lalnb.bot("heuristic", seed=seed)
+        for _ in range(250):
+            if session.game.is_over:
+                break
+            if session.window() is not None:
+                return session
+            press(session, option_id(bot.choose(session.game.view(0))))
+    raise AssertionError("no window was met")
+
+
+def test_passing_for_the_whole_turn_asks_no_more_in_it() -> None:
+    session = at_window()
+    turn = session.game.turns
+    scene = session.scene()
+    assert [o["label"] for o in scene["options"]][-1] == "Pass for the rest of this turn"
+    after = press(session, "rest")
+    assert after["version"] > scene["version"]
+    for _ in range(60):
+        if session.game.turns != turn or session.game.is_over:
+            break
+        assert session.window() is None, "a window was asked about again"
+        press(session, session.scene()["options"][0]["id"])
+    assert session.resting in (None, turn)
+    undone = at_window()
+    before = whole(undone)
+    press(undone, "rest")
+    undone.handle({"undo": True, "version": undone.version})
+    assert whole(undone) == before and undone.resting is None and undone.window() is not None
+
+
+def test_the_whole_pass_is_not_to_be_had_outside_a_window(session: Session) -> None:
+    before = whole(session)
+    assert press(session, "rest")["refusal"]["text"].startswith("That is not among the acts")
+    assert whole(session) == before
+
+
+def test_what_the_others_did_is_told_in_one_piece() -> None:
+    waiting: list[Any] = []
+    session = Session(lalnb.new("life-and-legend", seats=2, seed=54, first=0), 0, {1: "heuristic"})
+    session.later = lambda seconds, act: waiting.append(act)
+    said = []
+    for _ in range(12):
+        while waiting:
+            scene = session.scene()
+            assert scene["busy"] and scene["options"] == []
+            said.append(scene["say"])
+            waiting.pop()()
+        scene = session.scene()
+        if "Player 2" in scene["say"]:
+            break
+        ready = [o for o in scene["options"] if o["ok"]]
+        press(session, next((o for o in ready if o.get("primary")), ready[0])["id"])
+    assert scene["say"].count(".") >= 3 and "Player 2" in scene["say"]
+    assert sum("Player 2" in words for words in said) == 0
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("eternal", 2), ("war", 1), ("lore", 1), ("arbiter", 1), ("treasury", 1)])
+def test_a_mode_shows_its_goals(session: Session, mode: str, seats: int) -> None:
+    session.handle({"new": {"seats": seats, "mode": mode, "bot": "heuristic", "seed": 5}})
+    scene = session.scene()
+    assert scene["mode"]["name"] and scene["goals"] and session.game.mode == mode
+    for goal in scene["goals"]:
+        assert goal["name"] and goal["have"] >= 0 and goal["want"] >= 1
+    assert scene["newgame"]["now"]["mode"] == mode
+    assert next(m for m in scene["newgame"]["modes"] if m["id"] == mode)["seats"][0] >= seats
+
+
+def test_a_mode_is_refused_with_the_wrong_number_of_seats(session: Session) -> None:
+    before = whole(session)
+    session.handle({"new": {"seats": 2, "mode": "war", "bot": "heuristic", "seed": 5}})
+    assert session.scene()["refusal"]["text"] and whole(session) == before
+
+
+def test_the_start_page_learns_where_one_is(session: Session) -> None:
+    assert session.last() is None
+    press(session, "bring:standard:r21")
+    last = session.last()
+    assert last is not None and last["text"].startswith("Standard Mode. ") and last["text"].endswith((" Legend", " Legends"))
+    learned = LessonSession([lesson("ll-01-setup")])
+    assert learned.last() is None
+    learned.handle({"lesson": "skip"})
+    assert learned.last() == {
+        "title": "Setting up the table", "text": learned.run.now.goal, "step": 2, "steps": 8, "done": False,
+    }  # fmt: skip
+
+
+def test_an_act_of_the_next_step_turns_the_step_over() -> None:
+    learned = LessonSession([lesson("ll-01-setup")])
+    learned.handle({"lesson": "show"})
+    scene = learned.scene()
+    assert scene["lesson"]["done"] and scene["lesson"]["next"] == "Next step"
+    assert not any(o.get("primary") for o in scene["options"])
+    press(learned, scene["options"][0]["id"])
+    assert learned.run.step == 1 and learned.run.done
+
+
 def test_a_new_game_has_the_wished_seats_and_seed(session: Session) -> None:
     session.handle({"new": {"seats": 4, "mode": "standard", "bot": "random", "seed": 9}})
     assert session.game.seats == 4 and session.game.seed == 9
@@ -179,8 +355,6 @@ def test_no_secret_of_the_game_is_in_the_scene(session: Session) -> None:
 
 
 def test_the_coach_leads_through_a_lesson_and_on_into_free_play() -> None:
-    from lalnb.lessons import lesson
-
     session = LessonSession([lesson("ll-01-setup"), lesson("ll-02-phases")])
     session.scene()
     for _ in range(80):
@@ -191,7 +365,7 @@ def test_the_coach_leads_through_a_lesson_and_on_into_free_play() -> None:
         if coach["question"] and not coach["question"]["answer"]:
             session.handle({"answer": "q0"})
             assert session.scene()["lesson"]["question"]["answer"]["text"]
-        session.handle({"hint": 2})
+        session.handle({"hint": 3})
         assert all(h["text"] for h in session.scene()["lesson"]["hints"])
         session.handle({"lesson": "next" if coach["done"] else "show"})
         assert session.error is None

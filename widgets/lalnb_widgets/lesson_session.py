@@ -11,6 +11,7 @@ from lalnb.lessons import Lesson, LessonRun
 from .scene import rule_note
 from .session import Mild, Session
 
+FREE = "The guided part is over; the other seats now play by themselves. What comes next is named below the table."
 HINTS = ("Nudge", "The rule", "The move")
 
 
@@ -45,8 +46,18 @@ class LessonSession(Session):
             return
         self.remember(action.label)
         before = self.game.nlog
+        if self.leads_on(action):
+            self.run.forward()
         self.run.apply(action)
         self.moved(before)
+
+    def leads_on(self, action: Action) -> bool:
+        """True for an act that the next step asks for, when nothing of this one is left to do: then the step is turned over."""
+        run = self.run
+        if not run.done or run.is_last or (run.now.question is not None and run.answer is None):
+            return False
+        following = run.lesson.steps[run.step + 1]
+        return following.start is None and bool(following.right) and following.right[0][0] == action
 
     def on_undo(self, message: dict[str, Any]) -> None:
         super().on_undo(message)
@@ -136,9 +147,9 @@ class LessonSession(Session):
     def on_hint(self, message: dict[str, Any]) -> None:
         """Open the next rung of the hints."""
         wish = message["hint"]
-        if not isinstance(wish, int) or isinstance(wish, bool) or not 0 <= wish < 3:
+        if not isinstance(wish, int) or isinstance(wish, bool) or not 1 <= wish <= len(HINTS):
             raise Mild("There are three hints.")
-        self.run.hints = max(self.run.hints, wish + 1)
+        self.run.hints = max(self.run.hints, wish)
 
     def on_answer(self, message: dict[str, Any]) -> None:
         """Answer the question of the step."""
@@ -152,17 +163,38 @@ class LessonSession(Session):
     def keeps_game(self) -> bool:
         return False
 
-    def resume(self, kept: dict[str, Any]) -> None:
-        """Come back to the lesson and step that this browser has kept."""
+    def on_resume(self, message: dict[str, Any]) -> None:
+        """A page opens: a lesson that was begun already stays where it is."""
+        self.sent = set()
+        kept = message["resume"]
+        if isinstance(kept, dict) and not (self.past or self.run.step or self.free):
+            self.resume(kept)
+
+    def resume(self, kept: dict[str, Any]) -> bool:
+        """Come back to the lesson and step that a browser or a code has kept."""
         code = kept.get(self.shelf())
-        if self.past or self.run.step or not isinstance(code, dict):
-            return
+        if not isinstance(code, dict):
+            return False
         for lesson in self.lessons:
             if lesson.id == code.get("lesson"):
                 run = LessonRun(lesson, seat=self.seat)
                 if run.resume(code):
-                    self.run = run
+                    self.run, self.free = run, False
                     self.sit()
+                    return True
+        return False
+
+    def foreign(self, kept: dict[str, Any]) -> str:
+        if self.shelf() in kept:
+            return "This code is from another version of this lesson; its steps have changed since."
+        if any(str(name).startswith("lesson:") for name in kept):
+            return "This code belongs to another lesson; open that one and paste it there."
+        if "free-game" in kept:
+            return "This code holds a game, not a lesson; paste it on the page for whole games."
+        return "This code holds nothing for this page."
+
+    def may_rest(self) -> bool:
+        return self.free
 
     def shelf(self) -> str:
         """Where the browser keeps this chapter."""
@@ -171,11 +203,22 @@ class LessonSession(Session):
     def keep(self) -> dict[str, Any]:
         return {} if self.free else {self.shelf(): self.run.code()}
 
+    def last(self) -> dict[str, Any] | None:
+        run = self.run
+        if run.step == 0 and not self.past and run.lesson is self.lessons[0]:
+            return None
+        steps, here = len(run.lesson.steps), run.step + 1
+        over = self.free or (run.is_last and run.done)
+        return {"title": run.lesson.title, "text": run.now.goal, "step": here, "steps": steps, "done": over}
+
     def scene(self) -> dict[str, Any]:
         scene = super().scene()
         scene["newgame"] = None
         scene["title"] = self.title
         scene["lesson"] = self.coach()
+        if self.run.done and not self.free:
+            for option in scene["options"]:
+                option.pop("primary", None)  # the main button is now the one that leads on
         if not self.note and not self.free and self.run.now.rules:
             scene["note"] = rule_note(self.run.now.rules[0])
             if scene["note"] and self.run.now.table:
@@ -188,7 +231,7 @@ class LessonSession(Session):
         if self.free:
             return {
                 "name": run.lesson.title, "step": len(run.lesson.steps), "steps": len(run.lesson.steps),
-                "goal": "Play on as you like.", "why": "The guided part is over; the other seats now play by themselves.",
+                "goal": "Play on as you like.", "why": FREE,
                 "hints": [], "done": True, "question": None,
                 "can": {"back": True, "skip": False, "reset": True, "show": False, "next": False},
             }  # fmt: skip
@@ -198,10 +241,17 @@ class LessonSession(Session):
         first = run.step == 0 and self.lessons.index(run.lesson) == 0
         return {
             "name": run.lesson.title, "step": run.step + 1, "steps": len(run.lesson.steps), "goal": step.goal,
-            "why": run.comment or step.text, "hints": [] if step.is_reading else hints, "done": run.done,
-            "question": self.question(),
+            "why": run.comment or step.text, "hints": [] if step.is_reading or run.done else hints, "done": run.done,
+            "next": self.leads(), "question": self.question(),
             "can": {"back": not first, "skip": not run.done, "reset": True, "show": not run.done, "next": run.done},
         }  # fmt: skip
+
+    def leads(self) -> str:
+        """Where the button of a done step leads."""
+        if not self.run.is_last:
+            return "Next step"
+        last = self.lessons.index(self.run.lesson) == len(self.lessons) - 1
+        return "Play on from here" if last else "Next lesson"
 
     def question(self) -> dict[str, Any] | None:
         """The question of the step, once its goal is reached."""

@@ -27,36 +27,24 @@ from lalnb.games.life_and_legend.zones import (
 )  # fmt: skip
 
 GROUPS = {
-    "setup": "Setup", "next": "Turn", "draw": "World Action", "uncover": "World Action", "wander": "Wander",
-    "attempt": "Challenge", "bring": "Relics", "play": "Events", "atmosphere": "Atmosphere", "fill": "Empty space",
-    "use": "Effects", "single": "Effects", "spark": "Effects", "immediate": "Play Immediately", "activate": "Backgrounds",
-    "dismiss": "Perpetual Adventure", "turn_in": "Completed Wanders", "offer": "Trade", "give": "Give", "ask": "Ask for",
-    "propose": "Trade", "drop": "Trade", "accept": "Trade", "refuse": "Trade", "answer": "Answers", "reroll": "Answers",
-    "pass": "Answers",
+    "setup": "Setup", "next": "Turn", "draw": "Draw", "uncover": "Uncover", "wander": "Wander by the die",
+    "farwander": "Farwander", "attempt": "Face a Challenge", "bring": "Bring a Relic into play", "play": "Play an Event",
+    "atmosphere": "Place the Atmosphere", "fill": "Fill the empty space", "use": "Use an Effect",
+    "single": "Use up for its Effect", "spark": "Spark", "immediate": "Play Immediately",
+    "activate": "Activate a Background", "dismiss": "Remove a Perpetual Adventure", "turn_in": "Turn in for a Life card",
+    "offer": "Trade Relics", "give": "Give", "ask": "Ask for", "propose": "Trade", "drop": "Trade", "accept": "Trade",
+    "refuse": "Trade", "answer": "Answer", "reroll": "Answer", "pass": "Answer", "replace": "Play it in place of",
 }  # fmt: skip
+"""Headings of the list; below one that says the act, a button needs only the card's name."""
+NAMED = ("bring", "play", "use", "single", "immediate", "activate", "answer", "give", "ask", "replace")
+"""Kinds whose button in the list is the name of their card."""
 VERBS = {
-    "uncover": "uncover",
-    "wander": "wander",
-    "attempt": "face",
-    "bring": "bring in",
-    "play": "play",
-    "atmosphere": "place here",
-    "fill": "place here",
-    "use": "use",
-    "single": "use up",
-    "immediate": "play now",
-    "activate": "activate",
-    "dismiss": "remove",
-    "turn_in": "turn in",
-    "answer": "answer",
-    "pick": "choose",
-    "replace": "replace",
-    "give": "give",
-    "ask": "ask for",
-    "keep": "play",
-    "let_go": "let go",
-    "draw": "draw",
-}
+    "uncover": "uncover", "wander": "wander", "farwander": "farwander", "attempt": "face", "bring": "bring in", "play": "play",
+    "atmosphere": "place here", "fill": "place here", "use": "use", "single": "use up", "immediate": "play now",
+    "activate": "activate", "dismiss": "remove", "turn_in": "turn in", "answer": "answer", "pick": "choose",
+    "replace": "replace", "give": "give", "ask": "ask for", "keep": "play", "let_go": "let go", "draw": "draw",
+    "offer": "trade",
+}  # fmt: skip
 ICONS = {
     "draw": "draw",
     "uncover": "world",
@@ -70,6 +58,8 @@ ICONS = {
     "turn_in": "wander",
 }
 PRIMARY = ("setup", "next", "pass", "propose", "keep", "accept")
+AFTER = ("with the setup", "to Phase 2, World", "to Phase 3, Life", "to Phase 4, Resolution", "to the end of your turn")
+SPOTS = ("Top left", "Top right", "Bottom left", "Bottom right")
 
 
 def option_id(action: Action) -> str:
@@ -148,19 +138,25 @@ def option(s: Any, seat: int, action: Action, keys: Any, ok: bool) -> dict[str, 
     if kind in PRIMARY and ok:
         out["primary"] = True
     if kind == "wander":
-        die = params["by"] == "die"
-        bonus = s.row(seat)[3]
-        out["short"] = "Roll the die" if die else f"Give up {event_name(s, params['by'])}"
-        out["hint"] = f"{max(1, 4 - bonus)} or more succeeds" if die else "always succeeds"
-        out["verb"] = "wander" if die else f"give up {event_name(s, params['by'])}"
-        spot = "Legend Deck" if params["place"] == "deck" else f"{PLACE_NAMES[PLACES.index(params['place'])]} card"
-        out["label"] = f"Wander on the {spot}: " + (f"roll {out['hint']}" if die else out["short"].lower())
-        out["icon"] = "die" if die else "discard"
+        wander(s, seat, params, out)
     elif kind == "attempt":
         out["verb"] = f"Challenge {params['challenge']}"
+        out["short"] = f"Challenge {params['challenge']}: {card_at(s, params['place'])}"
+    elif kind == "uncover":
+        out["short"] = SPOTS[PLACES.index(params["place"])]
+    elif kind == "turn_in":
+        out["short"] = action.label.removesuffix(" for a Life card").removeprefix("Turn in ")
+    elif kind in NAMED and isinstance(params.get("card"), str):
+        out["short"] = card_name(s, params["card"])
+    elif kind in ("offer", "farwander"):
+        out["short"] = f"Player {params['seat'] + 1}" + (
+            f", Wander {int(params['place'][7:]) + 1}" if kind == "farwander" else ""
+        )
+    elif kind in ("fill", "dismiss") and params.get("card") not in (None, "deck"):
+        out["short"] = card_name(s, params["card"])
     elif kind == "next":
         out["short"] = "Go on"
-        out["label"] = f"Go on to {after(s)}"
+        out["label"] = f"Go on {after(s)}"
     elif kind == "choose" and hasattr(s.stack[-1], "node"):
         part = s.book.nodes[s.stack[-1].node].parts["ab".index(params["option"])]
         text = clause(part.form)
@@ -168,15 +164,40 @@ def option(s: Any, seat: int, action: Action, keys: Any, ok: bool) -> dict[str, 
     return out
 
 
-def event_name(s: Any, card_id: str) -> str:
-    """The name of an Event that a Wander gives up."""
-    name: str = s.book.faces[s.book.number[card_id]].card.name
+def wander(s: Any, seat: int, params: Any, out: dict[str, Any]) -> None:
+    """The words of a Wander: where, and whether by the die or by giving up an Event."""
+    die = params["by"] == "die"
+    needs = f"{max(1, 4 - s.row(seat)[3])}+"
+    deck = params["place"] == "deck"
+    spot = "Legend Deck" if deck else f"{PLACE_NAMES[PLACES.index(params['place'])]} card"
+    short = "Legend Deck" if deck else SPOTS[PLACES.index(params["place"])]
+    if die:
+        out |= {"short": short, "hint": f"{needs} succeeds", "verb": "wander", "icon": "die"}
+        out["label"] = f"Wander on the {spot}: roll the die, {needs} succeeds"
+    else:
+        event = card_name(s, params["by"])
+        out |= {"short": f"{short}: {event}", "hint": "always succeeds", "verb": f"give up {event}", "icon": "discard"}
+        out["label"] = f"Wander on the {spot}: give up {event}, always succeeds"
+        out["group"] = "Wander by giving up an Event"
+
+
+def card_name(s: Any, card_id: str) -> str:
+    """The name of a card."""
+    name: str = s.book.faces[s.book.number[card_id]].card.name if card_id in s.book.number else card_id
     return name
+
+
+def card_at(s: Any, place: str) -> str:
+    """The name of the open card at a place of the World."""
+    card = s.zones[WORLD][PLACES.index(place)] if place in PLACES else -1
+    return card_name(s, s.id_of(card)) if card >= 0 else "the Adventure"
 
 
 def after(s: Any) -> str:
     """What comes after the current phase."""
-    return ("the setup", "Phase 2, World", "Phase 3, Life", "Phase 4, Resolution", "the end of your turn")[s.phase]
+    return ("with the setup", "to Phase 2, World", "to Phase 3, Life", "to Phase 4, Resolution", "to the end of your turn")[
+        s.phase
+    ]
 
 
 def where(s: Any, seat: int, action: Action, keys: Any) -> str | None:
@@ -189,6 +210,8 @@ def where(s: Any, seat: int, action: Action, keys: Any) -> str | None:
             return str(place)
         place = None
     if isinstance(place, str):
+        if kind == "farwander":
+            base = params["seat"] * PER_SEAT
         if place.startswith("wander."):
             index = int(place[7:])
             wanders = s.zones[WANDERS + base]

@@ -5,11 +5,13 @@ It is built up from what the seat sees and knows; a covered card has a key and a
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from lalnb import Event, rules
 from lalnb.games.life_and_legend.asking import SETUP_RULES, asked, public_seat
 from lalnb.games.life_and_legend.backgrounds import why_not_spark
+from lalnb.games.life_and_legend.modes import MODES
 from lalnb.games.life_and_legend.observation import sees
 from lalnb.games.life_and_legend.setup import STEPS
 from lalnb.games.life_and_legend.words import SETUP, catalogue
@@ -229,6 +231,8 @@ def log_lines(s: Any, seat: int, names: list[str], extra: list[tuple[int, str, s
     told = [(i, e) for i, e in enumerate(s.events(seat)) if e.kind not in QUIET or (e.kind == "got" and e.audience != -1)]
     for i, e in told[-most:]:
         line = {"n": i + 1, "text": named(s.say(e, seat), names), "icon": LOG_ICONS.get(e.kind), "rule": LOG_RULES.get(e.kind)}
+        if e.kind == "turn":
+            line |= {"text": line["text"].rstrip("."), "head": True}
         out.append({k: v for k, v in line.items() if v is not None})
     total = len(s.events(seat))
     for at, text, mark in extra:
@@ -239,9 +243,12 @@ def log_lines(s: Any, seat: int, names: list[str], extra: list[tuple[int, str, s
 
 
 def named(text: str, names: list[str]) -> str:
-    """The sentence with the names that this table uses for its Players."""
+    """The sentence with the names that this table uses for its Players; the learner is spoken to."""
     for p, name in enumerate(names):
-        if name != "You":
+        if name == "You":
+            text = re.sub(rf"(?<=[a-z]) of Player {p + 1}\b", " of yours", text)
+            text = re.sub(rf"(?<=[a-z]) Player {p + 1}\b", " you", text)
+        else:
             text = text.replace(f"Player {p + 1}", name)
     return text
 
@@ -257,7 +264,7 @@ def over(s: Any, seat: int, names: list[str]) -> dict[str, Any] | None:
     if s.over.winners:
         title = "You win" if seat in s.over.winners else f"{names[s.over.winners[0]]} wins"
     else:
-        title = "Stalemate" if s.over.reason == "stalemate" else "The game was stopped"
+        title = {"stalemate": "Stalemate", "defeat": "The task is lost"}.get(s.over.reason, "The game was stopped")
     rule = rule_note(s.over.rule)
     return {"title": title, "text": rule["text"] if rule else None, "scores": sorted(scores, key=lambda r: -r["legends"])}
 
@@ -265,7 +272,23 @@ def over(s: Any, seat: int, names: list[str]) -> dict[str, Any] | None:
 def say(s: Any, seat: int, events: list[Event], names: list[str]) -> str:
     """What just happened, for the live region."""
     told = [named(s.say(e, seat), names) for e in events if e.told(seat) and e.kind not in ("phase", "this_turn")]
-    return " ".join(told[-4:])
+    most = 8
+    return " ".join(([f"{len(told) - most} things more, then:"] if len(told) > most else []) + told[-most:])
+
+
+GOALS = {
+    "legends": "Legends", "story": "a Life Story", "path": "a Life Path", "exceptional": "an Exceptional Trait",
+    "legend_deck": "Legend cards out of the deck", "arbiter": "the Path Arbiter", "traumas": "Traumas",
+}  # fmt: skip
+
+
+def goals(s: Any, seat: int) -> list[dict[str, Any]]:
+    """What the mode asks of a seat besides most Legends, and how far it is."""
+    out = []
+    for goal in s.rules.goals(s, seat):
+        words = GOALS.get(goal.name) or s.book.faces[s.book.number[goal.name]].card.name
+        out.append({"name": words, "have": goal.have, "want": goal.want})
+    return out
 
 
 def compose(s: Any, seat: int, names: list[str], bots: dict[int, str]) -> tuple[dict[str, Any], Sight]:
@@ -284,6 +307,12 @@ def compose(s: Any, seat: int, names: list[str], bots: dict[int, str]) -> tuple[
         },
         "zones": zones(sight), "dice": dice(s, seat), "note": rule,
     }  # fmt: skip
+    mode = MODES[s.mode]
+    if mode.name != "standard":
+        scene["mode"] = {"name": mode.title, "text": mode.about}
+    asked_of_seat = goals(s, seat)
+    if asked_of_seat:
+        scene["goals"] = asked_of_seat
     if mine and hasattr(s.stack[-1], "card") and s.stack[-1].card >= 0 and sees(s, seat, s.stack[-1].card):
         scene["focus"] = sight.show(s.stack[-1].card)
     return scene, sight

@@ -6,6 +6,7 @@ Messages are taken as hostile: schema, seat, version and legality are checked he
 from __future__ import annotations
 
 import logging
+import os
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -13,9 +14,11 @@ from typing import Any
 
 import lalnb
 from lalnb import Action, Event, State
+from lalnb.games.life_and_legend.modes import MODES
 
 from .faces import face
 from .options import option_id, options
+from .resume import from_code
 from .scene import compose, log_lines, rule_note, say
 
 log = logging.getLogger("lalnb")
@@ -25,13 +28,14 @@ INFORMS = {
 }  # fmt: skip
 """Events that tell the learner something new: taking back beyond them is asked about first."""
 MOST_UNDO = 200
-PACE = 0.8
-"""Seconds between the acts of bots, so that they can be followed."""
+PACE = float(os.environ.get("LALNB_PACE") or 0.8)
+"""Seconds between the acts of bots, so that they can be followed; the environment variable LALNB_PACE sets them."""
 BOTS = [
     {"id": "heuristic", "name": "A player with a plan", "text": "Plays sensibly and sees only what a Player may see."},
     {"id": "random", "name": "A beginner", "text": "Takes any legal act."},
 ]
-MODES = [{"id": "standard", "name": "Standard Mode", "text": "The base game: most Legends win."}]
+REST = "rest"
+"""The option that passes in every window until the turn ends."""
 
 
 class Mild(Exception):
@@ -45,6 +49,7 @@ class Session:
         self.seat = seat
         self.title = title
         self.free_undo = False
+        self.anew = False
         self.later: Callable[[float, Callable[[], None]], None] | None = None
         self.changed: Callable[[], None] = lambda: None
         self.store: Callable[[dict[str, Any]], None] = lambda kept: None
@@ -62,6 +67,8 @@ class Session:
         self.past: list[tuple[State, str]] = []
         self.marks: list[tuple[int, str, str]] = []
         self.news: list[Event] = []
+        self.heard = 0
+        self.resting: int | None = None
         self.refused: dict[str, Any] | None = None
         self.note: dict[str, Any] | None = None
         self.error: dict[str, str] | None = None
@@ -104,6 +111,7 @@ class Session:
         """Messages by the field that tells them apart."""
         return {
             "do": self.on_do, "undo": self.on_undo, "new": self.on_new, "rule": self.on_rule, "resume": self.on_resume,
+            "paste": self.on_paste,
         }  # fmt: skip
 
     def check_version(self, message: dict[str, Any]) -> None:
@@ -117,10 +125,13 @@ class Session:
         """Do an option."""
         self.check_version(message)
         name = message["do"]
-        if not isinstance(name, str) or name not in self.actions:
-            raise Mild("That is not among the acts of this moment.")
         if self.busy:
             raise Mild("Another Player is to act now.")
+        if name == REST and self.window() is not None:
+            self.resting = self.game.turns
+            name = option_id(self.window())
+        if not isinstance(name, str) or name not in self.actions:
+            raise Mild("That is not among the acts of this moment.")
         self.act(self.actions[name])
 
     def act(self, action: Action) -> None:
@@ -133,6 +144,7 @@ class Session:
         before = self.game.nlog
         self.game.apply(action, self.seat)
         self.moved(before)
+        self.heard = before
         self.go_on()
 
     def refuse(self, action: Action, refusal: lalnb.Refusal) -> None:
@@ -157,17 +169,44 @@ class Session:
 
     # ------------------------------------------------------------ bots
 
+    def window(self) -> Action | None:
+        """The pass of an Interfere window that is open for the learner, or None."""
+        s: Any = self.game
+        if s.is_over or s.to_play != self.seat or type(s.stack[-1]).__name__ != "Answer":
+            return None
+        return next((a for a in s.legal_actions(self.seat) if a.kind == "pass"), None)
+
     def go_on(self) -> None:
         """Let bots act until the learner is asked; one by one at a pace that can be followed, where there is a clock."""
-        while not self.game.is_over and self.game.to_play in self.bots:
-            secret = type(self.game.stack[-1]).__name__ == "Answer"
-            if self.later is not None and not secret:
-                seat = self.game.to_play
-                self.busy = {"seat": seat, "text": f"{self.names[seat]} is thinking"}
-                self.later(PACE, partial(self.bot_turn, self.token))
-                return
-            self.bot_act()
+        waited = self.busy is not None
+        while not self.game.is_over:
+            if self.game.to_play in self.bots:
+                secret = type(self.game.stack[-1]).__name__ == "Answer"
+                if self.later is not None and not secret:
+                    seat = self.game.to_play
+                    self.busy = {"seat": seat, "text": f"{self.names[seat]} is thinking"}
+                    token = self.token
+                    self.later(PACE, partial(self.bot_turn, token))
+                    return
+                self.bot_act()
+            elif not self.rests():
+                break
         self.busy = None
+        # What the others did is told in one piece when it is the learner's turn to speak again.
+        self.news = self.game.log[self.heard : self.game.nlog]
+        if waited:
+            self.heard = self.game.nlog
+
+    def rests(self) -> bool:
+        """Pass in this window, if the learner has said so for this turn."""
+        if self.resting != self.game.turns:
+            self.resting = None
+        pass_by = self.window() if self.resting is not None else None
+        if pass_by is None:
+            return False
+        self.game.apply(pass_by, self.seat)
+        self.version += 1
+        return True
 
     def bot_turn(self, token: object) -> None:
         """A bot's act when its time has come, unless another game was begun meanwhile."""
@@ -185,10 +224,13 @@ class Session:
     def bot_act(self) -> None:
         seat = self.game.to_play
         assert seat is not None
+        if self.busy and self.news:
+            self.news, self.heard = [], self.game.nlog
         before, seen = self.game.nlog, len(self.game.events(self.seat))
         self.game.apply(self.bots[seat].choose(self.game.view(seat)), seat)
         if len(self.game.events(self.seat)) > seen or self.game.is_over or self.game.to_play == self.seat:
             self.moved(before)
+            self.news = []
 
     # ------------------------------------------------------------ undo
 
@@ -209,7 +251,8 @@ class Session:
             raise Mild("There is nothing to take back.")
         warned = self.undo_state()["warn"]
         self.game, label = self.past.pop()
-        self.token, self.busy = object(), None
+        self.token, self.busy, self.resting = object(), None, None
+        self.heard = self.game.nlog
         seen = len(self.game.events(self.seat))
         self.marks = [m for m in self.marks if m[0] <= seen]
         if warned:
@@ -225,18 +268,14 @@ class Session:
         if not isinstance(wish, dict):
             raise Mild("A new game needs seats, a mode and bots.")
         seats, bot, seed = wish.get("seats", 2), wish.get("bot", "heuristic"), wish.get("seed")
-        if seed is None:
-            seed = secrets.randbelow(2**31)
         if bot not in {b["id"] for b in BOTS}:
             raise Mild("There is no such bot.")
-        if not isinstance(seed, int) or isinstance(seed, bool) or abs(seed) > 2**63:
+        if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or abs(seed) > 2**63):
             raise Mild("A seed is a whole number.")
         try:
-            game = lalnb.new("life-and-legend", seats=seats, seed=seed, mode=wish.get("mode", "standard"))
+            self.deal(seats, wish.get("mode", "standard"), bot, seed)
         except (ValueError, TypeError) as error:
             raise Mild(str(error)) from None
-        self.play(game, dict.fromkeys(range(1, game.seats), bot))
-        self.go_on()
 
     def on_rule(self, message: dict[str, Any]) -> None:
         """Show a rule."""
@@ -249,23 +288,57 @@ class Session:
         """A page opens and tells what its browser has kept: every face is sent anew."""
         self.sent = set()
         kept = message["resume"]
-        if isinstance(kept, dict):
-            self.resume(kept)
-
-    def resume(self, kept: dict[str, Any]) -> None:
-        """Go on where the learner left, if he left something here: a free game's code is its record."""
-        text = kept.get("free-game")
-        if self.past or self.game.ntrail or not isinstance(text, dict) or not self.keeps_game():
+        if self.past or self.game.ntrail or (isinstance(kept, dict) and self.resume(kept)):
             return
+        if self.anew:
+            self.deal(self.game.seats, self.game.mode, next(iter(self.bot_names.values()), "heuristic"))
+
+    def deal(self, seats: int, mode: str, bot: str, seed: int | None = None) -> None:
+        """Begin a game; without a seed by chance."""
+        game = lalnb.new("life-and-legend", seats=seats, seed=secrets.randbelow(2**31) if seed is None else seed, mode=mode)
+        self.play(game, dict.fromkeys((p for p in range(game.seats) if p != self.seat), bot))
+        self.go_on()
+
+    def on_paste(self, message: dict[str, Any]) -> None:
+        """A resume code from elsewhere, put in by hand."""
+        code = message["paste"]
+        if not isinstance(code, str) or not code.strip():
+            raise Mild("There is no code yet: paste one first.")
+        try:
+            kept = from_code(code.strip())
+        except ValueError as error:
+            raise Mild(str(error)) from None
+        if not self.resume(kept):
+            raise Mild(self.foreign(kept))
+
+    def foreign(self, kept: dict[str, Any]) -> str:
+        """Why a code that can be read does not help here."""
+        if any(str(name).startswith("lesson:") for name in kept):
+            return "This code belongs to a lesson; open that lesson and paste it there."
+        if "free-game" in kept:
+            return "This code holds a game that cannot be gone on with here: it is over, or from another version of the cards."
+        return "This code holds nothing for this page."
+
+    def resume(self, kept: dict[str, Any]) -> bool:
+        """Go on where a browser or a code left off, if that was here: a free game's code is its record."""
+        text = kept.get("free-game")
+        if not isinstance(text, dict) or not self.keeps_game():
+            return False
         try:
             game = lalnb.replay(str(text.get("record", "")))
             bots = {int(k): str(v) for k, v in dict(text.get("bots") or {}).items()}
-            if game.is_over or any(b not in {x["id"] for x in BOTS} for b in bots.values()) or self.seat in bots:
-                return
-            self.play(game, bots)
-            self.go_on()
+            known = {x["id"] for x in BOTS}
+            if game.is_over or any(b not in known or not 0 <= p < game.seats for p, b in bots.items()) or self.seat in bots:
+                return False
+            if len(bots) != game.seats - 1:
+                return False
         except (ValueError, TypeError, KeyError, AttributeError) as error:
             log.info("a kept game could not be read: %s", error)
+            return False
+        self.play(game, bots)
+        self.heard = game.nlog
+        self.go_on()
+        return True
 
     def keeps_game(self) -> bool:
         """Free games are kept in the browser; lessons keep their own."""
@@ -279,6 +352,18 @@ class Session:
             return {"free-game": None}
         return {"free-game": {"record": self.game.record().to_json(), "bots": {str(k): v for k, v in self.bot_names.items()}}}
 
+    def last(self) -> dict[str, Any] | None:
+        """Where the learner is, for "Continue where you left" on the start page; None takes it away."""
+        s: Any = self.game
+        if s.is_over or not (s.ntrail or self.past):
+            return None
+        where = f"Turn {s.turns}" if s.phase else "The table is being laid"
+        mine = s.legends(self.seat)
+        return {
+            "title": "A game of Life & Legend",
+            "text": f"{mode_of(s.mode)['name']}. {where}; you have {mine} Legend{'' if mine == 1 else 's'}",
+        }
+
     # ------------------------------------------------------------ the scene
 
     def scene(self) -> dict[str, Any]:
@@ -288,10 +373,14 @@ class Session:
         asked = [] if s.is_over or s.to_play != self.seat or self.busy else options(s, self.seat, sight.show)
         self.actions = {o["id"]: a for o, a in asked}
         self.targets: dict[str, str | None] = {o["id"]: o.get("on") for o, _ in asked}
+        if asked and self.window() is not None and self.may_rest():
+            rest = {"id": REST, "label": "Pass for the rest of this turn", "kind": REST, "group": "Answer", "ok": True}
+            scene["options"] = [o for o, _ in asked] + [rest]
+        else:
+            scene["options"] = [o for o, _ in asked]
         scene |= {
-            "version": self.version, "answered": self.answered, "options": [o for o, _ in asked],
-            "refusal": self.refused, "error": self.error, "busy": self.busy, "undo": self.undo_state(),
-            "log": log_lines(s, self.seat, self.names, self.marks),
+            "version": self.version, "answered": self.answered, "refusal": self.refused, "error": self.error,
+            "busy": self.busy, "undo": self.undo_state(), "log": log_lines(s, self.seat, self.names, self.marks),
             "say": self.refused["text"] if self.refused else say(s, self.seat, self.news, self.names),
             "newgame": self.new_game(),
         }  # fmt: skip
@@ -305,8 +394,19 @@ class Session:
         self.sent |= sight.faces
         return scene
 
+    def may_rest(self) -> bool:
+        """Passing for the whole turn is offered; a lesson asks at each window."""
+        return True
+
     def new_game(self) -> dict[str, Any] | None:
         """The form for a new game."""
         bot = next(iter(self.bot_names.values()), "heuristic")
-        now = {"seats": self.game.seats, "mode": "standard", "bot": bot, "seed": None}
-        return {"seats": [1, 2, 3, 4], "modes": MODES, "bots": BOTS, "now": now}
+        mode = getattr(self.game, "mode", "standard")
+        now = {"seats": self.game.seats, "mode": mode, "bot": bot, "seed": None}
+        return {"seats": [1, 2, 3, 4], "modes": [mode_of(name) for name in MODES], "bots": BOTS, "now": now}
+
+
+def mode_of(name: str) -> dict[str, Any]:
+    """A mode as the form for a new game shows it."""
+    mode = MODES[name]
+    return {"id": mode.name, "name": mode.title, "text": mode.about, "seats": list(mode.seats)}

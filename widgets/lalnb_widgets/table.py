@@ -23,7 +23,8 @@ class Table(anywidget.AnyWidget):
     """A table at which one seat is played by the reader.
 
     `Table(game)` shows a game of `lalnb.new` or `lalnb.position`; `bots` maps seats to bot names (default: a bot in every
-    other seat). The one synced trait `scene` holds what the viewing seat sees, and nothing else.
+    other seat). The one synced trait `scene` holds what the viewing seat sees, and nothing else. With `anew` each page that
+    opens goes on with the game that its browser keeps, or is dealt one by chance with as many seats and in the same mode.
     """
 
     _esm = STATIC / "table.js"
@@ -31,12 +32,13 @@ class Table(anywidget.AnyWidget):
     scene = traitlets.Dict().tag(sync=True)
 
     def __init__(self, game: State | None = None, seat: int = 0, bots: dict[int, str] | None = None, **kwargs: Any) -> None:
-        session = kwargs.pop("session", None)
+        session, anew = kwargs.pop("session", None), kwargs.pop("anew", False)
         if session is None:
             game = game if game is not None else lalnb.new("life-and-legend", seats=2, seed=1)
             if bots is None:
                 bots = {p: "heuristic" for p in range(game.seats) if p != seat}
             session = Session(game, seat, bots)
+            session.anew = bool(anew)
         self.session: Session = session
         session.go_on()
         kwargs.setdefault("layout", {"width": "100%"})
@@ -53,7 +55,7 @@ class Table(anywidget.AnyWidget):
         self.scene = self.session.scene()
         kept = self.session.keep()
         if kept:
-            self.send({"store": kept | {"code": code_of(kept)}})
+            self.send({"store": kept | {"code": code_of(kept)}, "last": self.session.last()})
 
     def _later(self, seconds: float, act: Any) -> None:
         """Do something after a while, where an event loop runs; else at once."""

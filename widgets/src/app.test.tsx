@@ -82,6 +82,8 @@ describe("acting", () => {
   it("the list in the prompt holds every option once, grouped", () => {
     const scene = game();
     const s = stage(scene);
+    expect(s.all("[data-kind=option][aria-disabled]")).toEqual([]);
+    s.press("[data-kind=refused-toggle]");
     const listed = s.all("[data-kind=option]").map((button) => button.dataset.option);
     expect(listed.sort()).toEqual(scene.options!.map((option) => option.id).sort());
     expect(s.all("[data-kind=options] h3").map((h) => h.textContent)).toEqual(["World Action", "Adventure", "Any time"]);
@@ -281,7 +283,7 @@ describe("when something is wrong", () => {
     expect(s.all("[data-kind=lost]")).toEqual([]);
     act(() => void vi.advanceTimersByTime(10_000));
     const banner = s.find("[data-kind=lost]");
-    expect(banner.textContent).toContain("KITE-4-9-FORD");
+    expect((banner.querySelector("[data-kind=code-text]") as HTMLInputElement).value).toBe("KITE-4-9-FORD");
     expect(banner.querySelector("[data-kind=reload]")).not.toBeNull();
     s.kernel.change({ version: 42 });
     expect(s.all("[data-kind=lost]")).toEqual([]);

@@ -11,6 +11,7 @@ import type { Option } from "./scene";
 import { Ask } from "./table/ask";
 import { ErrorBanner, LostBanner, OverPanel } from "./table/banners";
 import { Coach } from "./table/coach";
+import { CodeSheet } from "./table/code";
 import { NewGameSheet, PileSheet, UndoSheet } from "./table/dialogs";
 import { Middle, shownLarge } from "./table/middle";
 import { Backgrounds, HandBand, PlayArea } from "./table/mine";
@@ -24,6 +25,7 @@ type Open =
   | { what: "menu"; menu: Menu }
   | { what: "pile"; pile: PileName }
   | { what: "new" }
+  | { what: "code" }
   | { what: "undo" }
   | null;
 
@@ -122,7 +124,7 @@ export function App({ link }: { link: Link }) {
           <p class="lb-loading">The table is being laid.</p>
         ) : (
           <>
-            <Bar theme={theme} onTheme={toggleTheme} onUndo={undo} onNew={newGame} />
+            <Bar theme={theme} onTheme={toggleTheme} onUndo={undo} onNew={newGame} onCode={() => setOpen({ what: "code" })} />
             <LostBanner />
             <ErrorBanner />
             <div class={lesson || scene.note || scene.log?.length ? "lb-main" : "lb-main lb-alone"}>
@@ -153,6 +155,7 @@ export function App({ link }: { link: Link }) {
         {open?.what === "read" && <ReadSheet seen={look(scene, open.seen.key) ?? open.seen} options={open.options} onClose={shut} />}
         {open?.what === "pile" && <PileSheet name={open.pile} onClose={shut} />}
         {open?.what === "new" && scene.newgame && <NewGameSheet form={scene.newgame} onClose={shut} />}
+        {open?.what === "code" && <CodeSheet onClose={shut} />}
         {open?.what === "undo" && <UndoSheet label={scene.undo?.label ?? "Take it back"} onClose={shut} />}
       </div>
     </UiContext.Provider>

@@ -9,9 +9,10 @@ interface BarProps {
   onTheme: () => void;
   onUndo: () => void;
   onNew: (() => void) | null;
+  onCode: (() => void) | null;
 }
 
-export function Bar({ theme, onTheme, onUndo, onNew }: BarProps) {
+export function Bar({ theme, onTheme, onUndo, onNew, onCode }: BarProps) {
   const { scene } = useUi();
   const undo = scene.undo;
   return (
@@ -47,6 +48,12 @@ export function Bar({ theme, onTheme, onUndo, onNew }: BarProps) {
           <button type="button" class="lb-lnk" data-kind="new" aria-label="New game" onClick={onNew}>
             <Icon name="hand_cards" />
             <span>New game</span>
+          </button>
+        )}
+        {onCode && (
+          <button type="button" class="lb-lnk" data-kind="code" aria-label="Resume code" title="Resume code" onClick={onCode}>
+            <Icon name="Found" />
+            <span>Resume code</span>
           </button>
         )}
         <button type="button" class="lb-lnk" data-kind="theme" aria-label={`Theme: ${theme}. Change to ${theme === "dark" ? "light" : "dark"}`} onClick={onTheme}>

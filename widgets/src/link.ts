@@ -7,7 +7,7 @@
  */
 
 import type { Face, Message, Scene, StoreMessage } from "./scene";
-import { keep, recall } from "./storage";
+import { keep, keepLast, recall, resumeCode } from "./storage";
 
 /** The part of anywidget's model that is used here. */
 export interface Model {
@@ -30,6 +30,8 @@ export class Link {
   /** The option that was pressed, for its pressed look. */
   pressed: string | null = null;
   lost = false;
+  /** The resume code of this table, else the last that this browser has kept. */
+  private ownCode: string | null = null;
 
   private readonly faces: Record<string, Face> = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,6 +46,10 @@ export class Link {
   /** Tell Python what the browser has kept; the first message of a page. */
   resume(): void {
     this.post({ resume: recall() }, false);
+  }
+
+  get code(): string | null {
+    return this.ownCode ?? resumeCode();
   }
 
   /** Listen to any change of scene, waiting or lost; gets the scene before. */
@@ -116,11 +122,12 @@ export class Link {
   }
 
   private readonly onCustom = (content: unknown): void => {
-    const kept = (content as Partial<StoreMessage> | null)?.store;
-    if (kept && typeof kept === "object") {
-      keep(kept);
-      this.tell(this.scene);
-    }
+    const { store: kept, last } = (content ?? {}) as Partial<StoreMessage>;
+    if (!kept || typeof kept !== "object") return;
+    keep(kept);
+    if (typeof kept.code === "string") this.ownCode = kept.code;
+    if (last !== undefined) keepLast(last);
+    this.tell(this.scene);
   };
 
   private settle(): void {

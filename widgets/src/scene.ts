@@ -39,6 +39,10 @@ export interface Scene {
   /** Seat whose turn it is. */
   turn?: number | null;
   over?: Over | null;
+  /** The mode that is played, where it is not the usual one: its name, and what it is about. */
+  mode?: { name: string; text?: string | null } | null;
+  /** What the mode asks of the viewing seat, with how far it is. */
+  goals?: Goal[];
   /** Always; in seat order. */
   players: Player[];
   phases?: Phases | null;
@@ -92,6 +96,13 @@ export interface Player {
   now?: boolean;
   /** Where the Legends come from, ready to read: "1 from Wanders, 2 from Adventures". */
   score?: string | null;
+}
+
+export interface Goal {
+  /** Ready to read after its figures: "Legends", "a Life Story", "Traumas". */
+  name: string;
+  have: number;
+  want: number;
 }
 
 export interface Phases {
@@ -252,6 +263,8 @@ export interface LogLine {
   rule?: string | null;
   /** "refused", "undone", "chance" ... shown as a mark. */
   mark?: string | null;
+  /** A turn begins with this line: it is the heading of what comes after it. */
+  head?: boolean;
 }
 
 export interface Undo {
@@ -270,6 +283,8 @@ export interface Lesson {
   /** Three rungs; `text` is null until it was asked for. */
   hints?: { title: string; text: string | null }[];
   done?: boolean;
+  /** The word on the button that leads on, where it is not "Next step". */
+  next?: string | null;
   question?: {
     text: string;
     choices: { id: string; text: string }[];
@@ -280,7 +295,8 @@ export interface Lesson {
 
 export interface NewGame {
   seats: number[];
-  modes: { id: string; name: string; text?: string }[];
+  /** `seats`: with how many Players it is played; without it with any number. */
+  modes: { id: string; name: string; text?: string; seats?: number[] }[];
   bots: { id: string; name: string; text?: string }[];
   /** What is being played, as the form's first state. */
   now: { seats?: number; mode?: string; bot?: string; seed?: number | null };
@@ -298,13 +314,26 @@ export type Message =
   | { version: number; do: string }
   | { version: number; undo: true }
   | { new: { seats: number; mode: string; bot: string; seed: number | null } }
+  /** 1 to 3: opens the hints up to that one. */
   | { hint: number }
   | { lesson: "back" | "skip" | "reset" | "show" | "next" }
   | { answer: string }
   | { rule: string }
+  | { paste: string }
   | { resume: Record<string, unknown> };
 
 /** Python to page, as a custom message: keep these in the browser's storage (null removes a key). */
 export interface StoreMessage {
   store: Record<string, unknown>;
+  /** Where the learner is on this page, for the start page; null when there is nothing to go on with. */
+  last?: Last | null;
+}
+
+export interface Last {
+  title: string;
+  text?: string;
+  /** Of a lesson. */
+  step?: number;
+  steps?: number;
+  done?: boolean;
 }

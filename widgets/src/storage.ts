@@ -1,17 +1,24 @@
 /** What the browser keeps: progress sent by Python, and a few wishes of the reader. Works without storage, too. */
 
+import type { Last } from "./scene";
+
 const PROGRESS = "lalnb.progress";
 const WISH = "lalnb.wish.";
+/** Read by the start page, without a kernel: where the learner is on each page. */
+const PAGES = "lalnb.pages";
 
-/** Everything Python asked to keep, as one object. */
-export function recall(): Record<string, unknown> {
+/** An object in the storage; whatever else lies there counts as nothing. */
+function read(key: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(PROGRESS) ?? "{}");
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
     return value && typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
   } catch {
     return {};
   }
 }
+
+/** Everything Python asked to keep, as one object. */
+export const recall = (): Record<string, unknown> => read(PROGRESS);
 
 /** Add entries; null takes one away. */
 export function keep(entries: Record<string, unknown>): void {
@@ -24,6 +31,26 @@ export function keep(entries: Record<string, unknown>): void {
     localStorage.setItem(PROGRESS, JSON.stringify(all));
   } catch {
     // A full or forbidden storage costs the progress, not the game.
+  }
+}
+
+/** The notebook that this page shows, or null where the address names none. */
+export function pageName(): string | null {
+  const name = decodeURIComponent(location.pathname.split("/").pop() ?? "");
+  return name.endsWith(".ipynb") ? name.slice(0, -6) : null;
+}
+
+/** Note where the learner is on this page; null forgets it. */
+export function keepLast(last: Last | null): void {
+  const page = pageName();
+  if (!page) return;
+  try {
+    const all = read(PAGES);
+    if (last === null) delete all[page];
+    else all[page] = { ...last, at: Date.now() };
+    localStorage.setItem(PAGES, JSON.stringify(all));
+  } catch {
+    // The start page will not know of it.
   }
 }
 

@@ -39,14 +39,16 @@ const FEW = 3;
 function PromptPanel({ prompt }: { prompt: Prompt }) {
   const { scene, link, width } = useUi();
   const [kept, setKept] = useState(() => wish("list"));
-  const options = scene.options ?? [];
+  // What cannot be done with the cards of a pile is said where the pile is spread out, not here.
+  const piled = new Set(Object.values(scene.zones).flatMap((zone) => (zone && "count" in zone ? (zone.cards ?? []) : [])));
+  const options = (scene.options ?? []).filter((option) => option.ok || !piled.has(option.on ?? ""));
   const few = options.length <= FEW;
-  const loose = few ? options : options.filter((option) => option.primary || option.picked !== undefined || !option.on);
+  const loose = ordered(few ? options : options.filter((option) => option.picked !== undefined || (option.ok && (option.primary || !option.on))));
   // What sits on the cards, once more as a list: open on a wide table in free play and when a card lies far down.
   const listed = few ? [] : options.filter((option) => !loose.includes(option));
   const { world = [], hand = [] } = scene.zones;
   const near = listed.every(({ on }) => /^(world|\w+_deck)/.test(on!) || world.includes(on!) || hand.includes(on!));
-  const open = listed.length > 0 && (kept ? kept === "open" : !near || (width !== "phone" && !scene.lesson));
+  const open = listed.length > 0 && (kept ? kept === "open" : width !== "phone" && (!near || !scene.lesson));
   const toggle = () => {
     setWish("list", open ? "shut" : "open");
     setKept(open ? "shut" : "open");
@@ -76,7 +78,7 @@ function PromptPanel({ prompt }: { prompt: Prompt }) {
             {listed.length > 0 && (
               <button type="button" class="lb-lnk" aria-expanded={open} data-kind="list-toggle" data-focus="prompt/list" onClick={toggle}>
                 <i class="lb-chev" aria-hidden="true" />
-                {open ? "Close the list" : `List the ${listed.length} moves on the cards`}
+                {open ? "Close the list" : `${counted(listed)} on the cards`}
               </button>
             )}
           </div>
@@ -89,38 +91,70 @@ function PromptPanel({ prompt }: { prompt: Prompt }) {
   );
 }
 
-/** More refused options than this fold away in the list; on the cards they stay. */
-const REFUSED = 3;
+/** The one main button stands at the end, wherever the rest leaves it: at the right, or at the foot on a phone. */
+const ordered = (options: Option[]): Option[] => [...options.filter((option) => !option.primary), ...options.filter((option) => option.primary)];
+
+const counted = (options: Option[]): string => {
+  const n = options.filter((option) => option.ok).length;
+  return n === 1 ? "1 move" : `${n} moves`;
+};
+
+/** A heading with more members than this opens on demand. */
+const LONG = 6;
 
 function Grouped({ options, small }: { options: Option[]; small?: boolean }) {
   const [all, setAll] = useState(false);
   const cannot = options.filter((option) => !option.ok);
-  const folded = Boolean(small) && cannot.length > REFUSED;
+  // In the list what cannot be done folds away; on the cards it stays.
+  const folded = Boolean(small) && cannot.length > 0;
   const shown = folded && !all ? options.filter((option) => option.ok) : options;
   const groups = new Map<string, Option[]>();
   for (const option of shown) {
     const name = option.group ?? "";
     groups.set(name, [...(groups.get(name) ?? []), option]);
   }
-  const times = new Map<string, number>();
-  for (const { short } of options) if (short) times.set(short, (times.get(short) ?? 0) + 1);
   return (
     <div class={small ? "lb-opts lb-opts-small" : "lb-opts"} data-kind="options">
       {[...groups].map(([name, members]) => (
-        <div key={name} class="lb-og" role="group" aria-label={name || "Moves"}>
-          {small && name && <h3>{name}</h3>}
-          <div class="lb-ogin">
-            {members.map((option) => (
-              <OptionButton key={option.id} option={option} small={small} whole={(times.get(option.short ?? "") ?? 0) > 1} />
-            ))}
-          </div>
-        </div>
+        <Group key={name} name={name} members={members} small={small} />
       ))}
       {folded && (
         <button type="button" class="lb-lnk lb-notnow" aria-expanded={all} data-kind="refused-toggle" data-focus="prompt/refused" onClick={() => setAll(!all)}>
           <i class="lb-chev" aria-hidden="true" />
           {all ? "Hide what cannot be done now" : `${cannot.length} that cannot be done now, and why`}
         </button>
+      )}
+    </div>
+  );
+}
+
+interface GroupProps {
+  name: string;
+  members: Option[];
+  small?: boolean;
+}
+
+/** Under a heading a button needs only its short word; without one it says the whole act. */
+function Group({ name, members, small }: GroupProps) {
+  const long = Boolean(small) && members.length > LONG;
+  const [open, setOpen] = useState(false);
+  const headed = Boolean(small && name);
+  const twice = (option: Option) => Boolean(option.short) && members.filter((other) => other.short === option.short).length > 1;
+  return (
+    <div class="lb-og" role="group" aria-label={name || "Moves"}>
+      {headed && !long && <h3>{name}</h3>}
+      {long && (
+        <button type="button" class="lb-lnk" aria-expanded={open} data-kind="group-toggle" data-focus={`group/${name}`} onClick={() => setOpen(!open)}>
+          <i class="lb-chev" aria-hidden="true" />
+          {name || "Moves"}, {members.length} ways
+        </button>
+      )}
+      {(!long || open) && (
+        <div class="lb-ogin">
+          {members.map((option) => (
+            <OptionButton key={option.id} option={option} small={small} whole={twice(option) || (!headed && !option.primary && option.picked === undefined)} />
+          ))}
+        </div>
       )}
     </div>
   );

@@ -1,38 +1,20 @@
 /** What went wrong outside the game, and how the game went. */
 
-import { useState } from "preact/hooks";
 import { Icon } from "../icon";
-import { resumeCode } from "../storage";
 import { useUi } from "../ui";
+import { CodeBox } from "./code";
 import { Shape } from "./players";
 
 /** No answer for ten seconds: say so, and offer the way back. */
 export function LostBanner() {
   const { link } = useUi();
-  const [copied, setCopied] = useState(false);
   if (!link.lost) return null;
-  const code = resumeCode();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code ?? "");
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
   return (
     <section class="lb-banner lb-banner-no" role="alert" data-kind="lost">
       <div>
         <h2>The table does not answer.</h2>
         <p>The connection or the kernel behind this page is gone. Reload the page: your progress is kept in this browser.</p>
-        {code && (
-          <p class="lb-code">
-            Resume code <code>{code}</code>
-            <button type="button" class="lb-lnk" onClick={copy}>
-              {copied ? "Copied" : "Copy"}
-            </button>
-          </p>
-        )}
+        {link.code && <CodeBox code={link.code} />}
       </div>
       <button type="button" class="lb-btn lb-pri" data-kind="reload" onClick={() => window.location.reload()}>
         Reload

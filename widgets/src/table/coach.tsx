@@ -25,8 +25,8 @@ function Panel({ lesson }: { lesson: Lesson }) {
       <Progress lesson={lesson} />
       <h2 class="lb-goal">{lesson.goal}</h2>
       {lesson.why && <p class="lb-say">{lesson.why}</p>}
-      <Next lesson={lesson} />
       <Question lesson={lesson} />
+      <Next lesson={lesson} />
       <Hints lesson={lesson} />
       <Controls lesson={lesson} />
     </section>
@@ -75,8 +75,8 @@ function Strip({ lesson }: { lesson: Lesson }) {
           </span>
         </p>
       )}
-      <Next lesson={lesson} />
       <Question lesson={lesson} />
+      <Next lesson={lesson} />
       {more && (
         <div class="lb-stripmore">
           {lesson.why && <p class="lb-say">{lesson.why}</p>}
@@ -102,7 +102,7 @@ function Progress({ lesson }: { lesson: Lesson }) {
 
 function Next({ lesson }: { lesson: Lesson }) {
   const { link } = useUi();
-  if (!lesson.can?.next && !lesson.done) return null;
+  if (!lesson.can?.next) return null;
   return (
     <div class="lb-next">
       {lesson.done && (
@@ -113,7 +113,7 @@ function Next({ lesson }: { lesson: Lesson }) {
       )}
       {lesson.can?.next && (
         <button type="button" class="lb-btn lb-pri" data-kind="next" onClick={() => link.ask({ lesson: "next" })}>
-          Go on
+          {lesson.next ?? "Next step"}
         </button>
       )}
     </div>

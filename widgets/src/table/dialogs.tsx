@@ -14,18 +14,30 @@ export function NewGameSheet({ form, onClose }: { form: NewGame; onClose: () => 
   const [mode, setMode] = useState(form.now.mode ?? form.modes[0]?.id ?? "");
   const [bot, setBot] = useState(form.now.bot ?? form.bots[0]?.id ?? "");
   const [seed, setSeed] = useState("");
+  // The modes that these many Players can play; the wish of another number of seats is kept for when it fits again.
+  const modes = form.modes.filter((one) => !one.seats || one.seats.includes(seats));
+  const chosen = modes.find((one) => one.id === mode) ?? modes[0];
   const wrong = seed !== "" && !/^\d{1,9}$/.test(seed.trim());
   const start = (event: Event) => {
     event.preventDefault();
     if (wrong) return;
     const number = seed.trim() === "" ? null : Number(seed);
-    if (link.ask({ new: { seats, mode, bot, seed: number } })) onClose();
+    if (link.ask({ new: { seats, mode: chosen?.id ?? mode, bot, seed: number } })) onClose();
   };
   return (
     <Sheet title="New game" onClose={onClose} class="lb-newgame">
       <form onSubmit={start} data-kind="newgame">
         <Choice legend="Players" name="seats" value={String(seats)} onPick={(id) => setSeats(Number(id))} choices={form.seats.map((n) => ({ id: String(n), name: n === 1 ? "1, alone" : String(n) }))} />
-        {form.modes.length > 1 && <Choice legend="Mode" name="mode" value={mode} onPick={setMode} choices={form.modes} />}
+        {form.modes.length > 1 && chosen && (
+          <>
+            <Choice legend="Mode" name="mode" value={chosen.id} onPick={setMode} choices={modes.map(({ id, name }) => ({ id, name }))} />
+            {chosen.text && (
+              <p class="lb-about" role="status" data-kind="mode-about">
+                {chosen.text}
+              </p>
+            )}
+          </>
+        )}
         {seats > 1 && <Choice legend="Opponents" name="bot" value={bot} onPick={setBot} choices={form.bots} />}
         <label class="lb-field">
           <span>Seed</span>

@@ -86,6 +86,34 @@ function LegendArea() {
         </div>
       </Zone>
       {me?.score && <p class="lb-sum">{me.score}</p>}
+      <Goals />
+    </section>
+  );
+}
+
+/** What the mode asks for, and how far it is. */
+function Goals() {
+  const { scene } = useUi();
+  const { goals = [], mode } = scene;
+  if (goals.length === 0) return null;
+  return (
+    <section class="lb-goals" aria-label="Goals" data-kind="goals" title={mode?.text ?? undefined}>
+      {mode && <h4>{mode.name}</h4>}
+      <ul>
+        {goals.map((goal) => (
+          <li key={goal.name} class={goal.have >= goal.want ? "lb-met" : ""}>
+            {goal.have >= goal.want ? <Icon name="done" /> : <i class="lb-ringlet" aria-hidden="true" />}
+            <span>
+              <b>{goal.want > 1 ? `${goal.have} of ${goal.want}` : goal.have >= goal.want ? "there" : "not yet"}</b> {goal.name}
+            </span>
+            {goal.want > 1 && (
+              <i class="lb-meter" aria-hidden="true">
+                <i style={{ width: `${Math.min(100, (100 * goal.have) / goal.want)}%` }} />
+              </i>
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

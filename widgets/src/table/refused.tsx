@@ -1,8 +1,10 @@
 /** Why not: beside the thing that was touched, pointing at it. It goes with the next act. */
 
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Card } from "../cards/card";
 import { look } from "../face";
 import { Icon, RuleId } from "../icon";
+import { still } from "../motion";
 import type { Refusal, Scene } from "../scene";
 import { useUi } from "../ui";
 
@@ -19,12 +21,15 @@ interface RefusedProps {
 
 export function Refused({ refusal, row = 0, column = 0, under, free }: RefusedProps) {
   const { scene, link } = useUi();
+  const box = useRef<HTMLElement>(null);
+  // What was touched may lie at the foot of the window: the reason comes into sight.
+  useLayoutEffect(() => box.current?.scrollIntoView?.({ block: "nearest", behavior: still() ? "auto" : "smooth" }), [refusal.on, refusal.text]);
   const seen = look(scene, refusal.on);
   const rule = refusal.rule;
   const style = under === undefined ? undefined : { "--lb-at": `${Math.round(under * 100)}%` };
   const stance = free ? "lb-why-free" : under === undefined ? `lb-why-row${row} lb-why-col${column}` : "lb-why-under";
   return (
-    <section class={`lb-why ${stance}`} style={style} role="alert" data-kind="refusal">
+    <section ref={box} class={`lb-why ${stance}`} style={style} role="alert" data-kind="refusal">
       <div class="lb-whyt">
         <h3>
           <Icon name="refused" />

@@ -44,29 +44,46 @@ const FEW = 6;
 export function Log({ lines }: { lines: LogLine[] }) {
   const { link, width } = useUi();
   const [all, setAll] = useState(false);
-  const shown = all ? lines : lines.slice(0, width === "wide" ? FEW : 4);
+  const plain = lines.filter((line) => !line.head);
+  const shown = all ? plain : plain.slice(0, width === "wide" ? FEW : 4);
+  const latest = shown[0]?.n;
+  // Newest first: a turn's heading stands over what was done in it, though it is told before it.
+  const turns: { head: LogLine | null; lines: LogLine[] }[] = [];
+  for (const line of shown) {
+    const head = lines.find((other) => other.head && other.n < line.n) ?? null;
+    const group = turns[turns.length - 1];
+    if (group && group.head?.n === head?.n) group.lines.push(line);
+    else turns.push({ head, lines: [line] });
+  }
   return (
     <section class="lb-pnl lb-log" aria-label="What happened" data-kind="log">
       <h2>What happened</h2>
-      <ol>
-        {shown.map((line, i) => (
-          <li key={line.n} class={i === 0 ? "lb-nowl" : ""}>
-            <Icon name={line.icon ?? "done"} />
-            <span>
-              {line.text}
-              {line.mark && <em class="lb-mark">{line.mark}</em>}
-            </span>
-            {line.rule && (
-              <button type="button" class="lb-logrule" data-kind="rule" title={line.rule} aria-label={`Rule: ${line.text}`} onClick={() => link.ask({ rule: line.rule! })}>
-                <Icon name="rule" />
-              </button>
-            )}
-          </li>
+      <div class="lb-logs">
+        {turns.map((turn) => (
+          <div key={turn.head?.n ?? "before"}>
+            {turn.head && <h3>{turn.head.text}</h3>}
+            <ol>
+              {turn.lines.map((line) => (
+                <li key={line.n} class={line.n === latest ? "lb-nowl" : ""}>
+                  {line.icon ? <Icon name={line.icon} /> : <i class="lb-dot" aria-hidden="true" />}
+                  <span>
+                    {line.text}
+                    {line.mark && <em class="lb-mark">{line.mark}</em>}
+                  </span>
+                  {line.rule && (
+                    <button type="button" class="lb-logrule" data-kind="rule" title={line.rule} aria-label={`Rule: ${line.text}`} onClick={() => link.ask({ rule: line.rule! })}>
+                      <Icon name="rule" />
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </div>
         ))}
-      </ol>
-      {lines.length > shown.length || all ? (
+      </div>
+      {plain.length > shown.length || all ? (
         <button type="button" class="lb-lnk lb-more" aria-expanded={all} data-kind="log-toggle" onClick={() => setAll(!all)}>
-          {all ? "Only the latest" : `All ${lines.length}`}
+          {all ? "Only the latest" : `All ${plain.length}`}
         </button>
       ) : null}
     </section>

@@ -25,6 +25,8 @@
   }
   /* The last cell has run on the server. What is left is to draw the table, if the notebook has one. */
   function cellsAreThere() {
+    continueWhereYouLeft();
+    foldStory();
     const cells = document.getElementById("rendered_cells");
     const promised = [...cells.querySelectorAll(PROMISE)];
     if (!promised.length) return standing();
@@ -38,6 +40,68 @@
       waitingLine("The table did not come. Reload the page; if that does not help, the server may be full.");
       document.getElementById("loading")?.classList.add("lalnb-late");
     }, PATIENCE);
+  }
+
+  /* On a phone the story before a table is cut to two lines, so that the table is seen at once; a button shows all of it. */
+  function foldStory() {
+    const story = document.body.dataset.kind === "table" && document.querySelector('[cell-index="1"] h1 + p');
+    if (!story || story.scrollHeight <= story.clientHeight + 4 || document.querySelector(".lalnb-readon")) return;
+    const more = element("button", "lalnb-link lalnb-readon", "Read on");
+    more.type = "button";
+    more.addEventListener("click", () => {
+      story.classList.add("lalnb-whole");
+      more.remove();
+    });
+    story.after(more);
+  }
+
+  /* The start page knows where you are from this browser alone; no kernel is asked. */
+  function kept() {
+    try {
+      const pages = JSON.parse(localStorage.getItem("lalnb.pages") || "{}");
+      return Object.entries(pages).filter(([page, last]) => /^[\w-]+$/.test(page) && last && typeof last.title === "string");
+    } catch {
+      return [];
+    }
+  }
+  function element(tag, look, text) {
+    const node = document.createElement(tag);
+    if (look) node.className = look;
+    if (text) node.textContent = text;
+    return node;
+  }
+  function progressOf(last) {
+    const bar = element("span", "lalnb-steps");
+    bar.setAttribute("aria-hidden", "true");
+    for (let i = 1; i <= last.steps; i++) bar.append(element("i", i < last.step || last.done ? "done" : i === last.step ? "now" : ""));
+    return bar;
+  }
+  function continueWhereYouLeft() {
+    const first = document.querySelector('[cell-index="1"]');
+    if (document.body.dataset.notebook !== "00-start" || !first || document.querySelector(".lalnb-continue")) return;
+    for (const [page, last] of kept()) {
+      const link = document.querySelector(`#rendered_cells td a[href^="${page}.ipynb"]`);
+      if (!link || !last.steps) continue;
+      const words = last.done ? "done" : `step ${Number(last.step)} of ${Number(last.steps)}`;
+      link.closest("tr").lastElementChild.append(element("span", last.done ? "lalnb-state lalnb-done" : "lalnb-state", words));
+    }
+    const open = kept().filter(([, last]) => !last.done).sort((a, b) => (b[1].at || 0) - (a[1].at || 0));
+    if (!open.length) return;
+    const [page, last] = open[0];
+    const panel = element("section", "lalnb-continue");
+    panel.setAttribute("aria-labelledby", "lalnb-continue");
+    const head = element("p", "lalnb-head");
+    head.append(element("b", "", "Continue where you left"));
+    if (last.steps > 0 && last.steps < 60) head.append(element("span", "", `step ${Number(last.step)} of ${Number(last.steps)}`));
+    const title = element("h2", "", last.title);
+    title.id = "lalnb-continue";
+    panel.append(head, title);
+    if (typeof last.text === "string") panel.append(element("p", "", last.text));
+    if (last.steps > 0 && last.steps < 60) panel.append(progressOf(last));
+    const go = element("a", "lalnb-go", "Continue");
+    go.href = `${page}.ipynb`;
+    panel.append(go);
+    first.append(panel);
   }
 
   /* The names that voila's script and its cell loop call. */

@@ -1,0 +1,170 @@
+/** What goes round a game: modes and goals, the resume code, the log by turns, the one main button. */
+
+import { act } from "preact/test-utils";
+import { beforeEach, describe, expect, it } from "vitest";
+import { stage } from "../tests/stage";
+import { game, question } from "./fixtures/game";
+import { lesson } from "./fixtures/lesson";
+import type { NewGame, Option } from "./scene";
+import { keepLast, pageName } from "./storage";
+
+const type = (input: HTMLElement, text: string) =>
+  act(() => {
+    (input as HTMLInputElement).value = text;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
+describe("a new game", () => {
+  const form: NewGame = {
+    seats: [1, 2, 3],
+    modes: [
+      { id: "standard", name: "Standard Mode", text: "Most Legends.", seats: [1, 2, 3] },
+      { id: "eternal", name: "Eternal Mode", text: "Long.", seats: [2, 3] },
+      { id: "war", name: "War", text: "Alone.", seats: [1] },
+    ],
+    bots: [{ id: "heuristic", name: "Practised" }],
+    now: { seats: 2, mode: "eternal", bot: "heuristic" },
+  };
+  const modes = (s: ReturnType<typeof stage>) => s.all("input[name=lb-mode]").map((input) => (input as HTMLInputElement).value);
+
+  it("offers the modes that fit the number of Players, and says what the chosen one is", () => {
+    const s = stage({ ...game(), newgame: form });
+    s.press(".lb-tools [data-kind=new]");
+    expect(modes(s)).toEqual(["standard", "eternal"]);
+    expect(s.find("[data-kind=mode-about]").textContent).toBe("Long.");
+    s.press("input[name=lb-seats][value='1']");
+    expect(modes(s)).toEqual(["standard", "war"]);
+    expect(s.find("[data-kind=mode-about]").textContent).toBe("Most Legends.");
+    s.press("[data-kind=start]");
+    expect(s.kernel.messages[0]).toMatchObject({ new: { seats: 1, mode: "standard" } });
+  });
+});
+
+describe("goals of a mode", () => {
+  it("stand under the player's score with how far they are", () => {
+    const s = stage({
+      ...game(),
+      mode: { name: "Eternal Mode" },
+      goals: [{ name: "Legends", have: 9, want: 20 }, { name: "a Life Story", have: 1, want: 1 }, { name: "a Life Path", have: 0, want: 1 }],
+    });
+    const words = s.all("[data-kind=goals] li").map((li) => li.textContent);
+    expect(words).toEqual(["9 of 20 Legends", "there a Life Story", "not yet a Life Path"]);
+    expect(s.find("[data-kind=goals] .lb-meter i").style.width).toBe("45%");
+    expect(stage(game()).all("[data-kind=goals]")).toEqual([]);
+  });
+});
+
+describe("the resume code", () => {
+  it("is shown once there is one, and another can be pasted", () => {
+    const s = stage(game());
+    s.press("[data-kind=code]");
+    expect(s.all("[data-kind=code-text]")).toEqual([]);
+    s.kernel.fire("msg:custom", { store: { code: "OWN-CODE" } });
+    expect((s.find("[data-kind=code-text]") as HTMLInputElement).value).toBe("OWN-CODE");
+    type(s.find("input[name=code]"), " abc ");
+    s.press("[data-kind=paste-go]");
+    expect(s.kernel.messages[0]).toMatchObject({ paste: "abc" });
+  });
+
+  it("a code that helps nothing is answered in the sheet, one that does closes it", () => {
+    const s = stage(game());
+    s.press("[data-kind=code]");
+    type(s.find("input[name=code]"), "abc");
+    s.press("[data-kind=paste-go]");
+    s.kernel.change({ answered: String(s.kernel.messages[0]!.id), refusal: { title: "Not now", text: "This is not a resume code." } });
+    expect(s.find("#lb-codehelp").textContent).toBe("This is not a resume code.");
+    type(s.find("input[name=code]"), "better");
+    expect(s.find("#lb-codehelp").textContent).toContain("gives way");
+    s.press("[data-kind=paste-go]");
+    s.kernel.change({ answered: String(s.kernel.messages[1]!.id), version: 300, refusal: null });
+    expect(s.all("[data-kind=paste]")).toEqual([]);
+  });
+
+  it("warns that a game's code holds the deal; a lesson's holds none", () => {
+    const s = stage(game());
+    s.press("[data-kind=code]");
+    expect(s.find(".lb-codesheet").textContent).toContain("holds the deal");
+    const other = stage(lesson());
+    other.press("[data-kind=code]");
+    expect(other.find(".lb-codesheet").textContent).not.toContain("holds the deal");
+  });
+});
+
+describe("the log", () => {
+  it("stands by turns, each under its heading, newest first", () => {
+    const s = stage({
+      ...game(),
+      log: [
+        { n: 5, text: "You draw." },
+        { n: 4, text: "Turn 2: yours", head: true },
+        { n: 3, text: "Player 2 passes." },
+        { n: 2, text: "Player 2 draws." },
+        { n: 1, text: "Turn 1: Player 2", head: true },
+      ],
+    });
+    expect(s.all(".lb-log h3").map((h) => h.textContent)).toEqual(["Turn 2: yours", "Turn 1: Player 2"]);
+    expect(s.all(".lb-log ol").map((ol) => ol.querySelectorAll("li").length)).toEqual([1, 2]);
+    expect(s.find(".lb-nowl").textContent).toContain("You draw.");
+  });
+});
+
+describe("the prompt", () => {
+  const act_ = (id: string, more: Partial<Option> = {}): Option => ({ id, label: `Do ${id}`, ok: true, ...more });
+
+  it("has its main button last, wherever Python put it", () => {
+    const s = stage({ ...game(), options: [act_("a"), act_("next", { primary: true, short: "Go on" }), act_("b", { ok: false })] });
+    expect(s.all("[data-kind=option]").map((button) => button.dataset.option)).toEqual(["a", "b", "next"]);
+  });
+
+  it("a heading with many ways opens on demand", () => {
+    const scene = game();
+    const options = Array.from({ length: 8 }, (_, i) => act_(`w${i}`, { group: "Wander", on: scene.zones.world![i % 4], short: `Way ${i}` }));
+    const s = stage({ ...scene, options });
+    expect(s.all("[data-kind=option]")).toEqual([]);
+    s.press("[data-kind=group-toggle]");
+    expect(s.all("[data-kind=option]").map((button) => button.textContent)).toContain("Way 3, Do w3");
+  });
+
+  it("what cannot be done with the cards of a pile is left to the pile", () => {
+    const scene = game();
+    const gone = scene.zones.legend_discard!.cards![0]!;
+    const s = stage({ ...scene, options: [act_("x", { on: gone, ok: false }), act_("y", { primary: true })] });
+    expect(s.all("[data-kind=option]").map((button) => button.dataset.option)).toEqual(["y"]);
+  });
+});
+
+describe("a step that is done", () => {
+  it("says so, asks its question first, and leads on", () => {
+    const s = stage(question());
+    const coach = s.find("[data-kind=coach]");
+    const order = [...coach.querySelectorAll<HTMLElement>("[data-kind=question], [data-kind=next]")].map((node) => node.dataset.kind);
+    expect(order).toEqual(["question", "next"]);
+    expect(s.find("[data-kind=next]").textContent).toBe("Next step");
+    const last = question();
+    const other = stage({ ...last, lesson: { ...last.lesson!, next: "Play on from here" } });
+    expect(other.find("[data-kind=next]").textContent).toBe("Play on from here");
+  });
+});
+
+describe("where the learner is", () => {
+  beforeEach(() => history.replaceState(null, "", "/voila/render/ll-play.ipynb"));
+
+  it("is noted for the start page, by the page's name, and forgotten", () => {
+    expect(pageName()).toBe("ll-play");
+    const s = stage(game());
+    s.kernel.fire("msg:custom", { store: { code: "X" }, last: { title: "A game", step: 2, steps: 3 } });
+    expect(JSON.parse(localStorage.getItem("lalnb.pages")!)).toMatchObject({ "ll-play": { title: "A game", step: 2, steps: 3 } });
+    s.kernel.fire("msg:custom", { store: { code: null }, last: null });
+    expect(JSON.parse(localStorage.getItem("lalnb.pages")!)).toEqual({});
+  });
+
+  it("is not noted where the address names no notebook; what else lies there gives way", () => {
+    localStorage.setItem("lalnb.pages", "no json");
+    keepLast({ title: "A game" });
+    expect(JSON.parse(localStorage.getItem("lalnb.pages")!)).toMatchObject({ "ll-play": { title: "A game" } });
+    history.replaceState(null, "", "/somewhere");
+    localStorage.clear();
+    keepLast({ title: "A game" });
+    expect(localStorage.getItem("lalnb.pages")).toBeNull();
+  });
+});
