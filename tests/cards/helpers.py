@@ -67,6 +67,8 @@ def table(*players: dict[str, Any], world: str = "", legend: Any = (), life: Any
                 away["legend"] += sum(card[0] not in "hs" for card in cards)
             elif zone in LIFE_ZONES:
                 away["life"] += len(cards)
+    for card in data.get("void", ()):
+        away["life" if card[0] in "ctx" else "legend"] += card[0] not in "hps"
     size = book_of(tuple(more.get("options", {}).get("packs", ("standard",)))).by_deck
     for deck, told in (("legend", legend), ("life", life)):
         if isinstance(told, int):
@@ -133,6 +135,14 @@ def do(game: Any, kind: str, *, by_seat: int | None = None, **params: Any) -> An
     told = game.apply(action)
     check(game)
     return told
+
+
+def end_turn(game: Any) -> None:
+    """Draw if a World Action is due, then go on, and take the first act wherever there is a choice, to the end of this turn."""
+    turn = game.turns
+    while not game.is_over and game.turns == turn:
+        game.apply(find(game, "draw") or find(game, "next") or game.legal_actions()[0])
+        check(game)
 
 
 def options(game: Any) -> list[str]:

@@ -185,7 +185,9 @@ class FarwanderHow(NamedTuple):
 
     def refusal(self, s: Any, action: Action) -> Raw:
         if action.kind == "by":
-            return "ll.wander.event", "refuse.not_held", action.params["by"]
+            card = s.find(self.seat, s.book.acts.meaning[action][1], HAND)
+            held = ("ll.ruling.21", "refuse.due", action.params["by"])
+            return held if card >= 0 else ("ll.wander.event", "refuse.not_held", action.params["by"])
         return "ll.farwander.attempt", "refuse.answer_first", "FarwanderHow"
 
     def resolve(self, s: Any, action: Action) -> None:

@@ -143,7 +143,7 @@ class EmptinessTurn(NamedTuple):
         s.stack.append(EmptinessEnd())
         for row, devour in ((1, atmosphere), (2, adventure), (3, nothing_covered)):
             cards = devour(s)
-            if cards:
+            if cards is not None:
                 s.tell("emptiness_row", row, f"emptiness.{row}")
                 take(s, cards)
                 return
@@ -177,21 +177,22 @@ class EmptinessEnd(NamedTuple):
             s.finish(outcome)
 
 
-def atmosphere(s: Any) -> list[int]:
+def atmosphere(s: Any) -> list[int] | None:
     """Row 1: the Atmosphere in the World, War apart."""
-    return [c for c in CHOICES["atmosphere"](s, 0, -1) if s.book.faces[s.face[c]].card.name != "War"]
+    found = [c for c in CHOICES["atmosphere"](s, 0, -1) if s.book.faces[s.face[c]].card.name != "War"]
+    return found or None
 
 
-def adventure(s: Any) -> list[int]:
+def adventure(s: Any) -> list[int] | None:
     """Row 2: of two or more uncovered Adventures the one worth most Legends, in the lowest space."""
     faces, face = s.book.faces, s.face
     there = [c for c in CHOICES["uncovered"](s, 0, -1) if faces[face[c]].kind == ADVENTURE]
-    return [max(there, key=lambda c: (faces[face[c]].legends, -s.world_index(c)))] if len(there) > 1 else []
+    return [max(there, key=lambda c: (faces[face[c]].legends, -s.world_index(c)))] if len(there) > 1 else None
 
 
-def nothing_covered(s: Any) -> list[int]:
-    """Row 3: without a covered World card, the top two of the Legend Deck."""
-    return [] if CHOICES["covered"](s, 0, -1) else s.zones[LEGEND][-2:][::-1]
+def nothing_covered(s: Any) -> list[int] | None:
+    """Row 3: without a covered World card, the top two of the Legend Deck, as far as there are so many."""
+    return None if CHOICES["covered"](s, 0, -1) else s.zones[LEGEND][-2:][::-1]
 
 
 def leader(s: Any) -> int:
