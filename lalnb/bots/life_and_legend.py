@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
-from typing import Any
+from typing import Any, ClassVar
 
 from lalnb.packs import Form, parse
 
@@ -13,17 +13,30 @@ from ..core.state import View
 from ..games.life_and_legend.book import ADVENTURE, EVENT, RELIC, TRAUMA, Face, book_of
 from ..games.life_and_legend.standing import WORD_BIT
 
-CARD, LIFE_CARD, TRAUMA_COST, DEFEAT_COST = 0.45, 0.6, 0.7, 0.9
-"""What a Legend card in Hand, a Life card, a Trauma and a Defeat are worth on average."""
-
 
 def plan(view: View) -> Callable[[Action], float]:
-    """The value of each action for the seat of this view."""
-    return Reader(view).value
+    """The value of each action for the seat of this view, by the aim of the mode that is played."""
+    from .life_and_legend_aims import reader_of
+
+    return reader_of(view).value
 
 
 class Reader:
-    """Reads an observation and puts values on what it finds."""
+    """Reads an observation and puts values on what it finds: Standard Mode, where Legends are all. The readers of other modes
+    (life_and_legend_aims.py) change the worth of things, or the value of an act."""
+
+    card: ClassVar[float] = 0.45
+    """A Legend card in Hand; below: a Life card, a Trauma, a Defeat, a Legend card milled, a Life card milled."""
+    life: float = 0.6
+    trauma: float = 0.7
+    defeat: ClassVar[float] = 0.9
+    mill_legend: ClassVar[float] = 0.0
+    mill_life: ClassVar[float] = 0.0
+    wander_worth: float = 0.95
+    """A Completed Wander; below: each Legend of an Adventure, of a Relic, an activation."""
+    adventure: ClassVar[float] = 1.0
+    relic: ClassVar[float] = 1.0
+    activation: ClassVar[float] = 1.5
 
     def __init__(self, view: View) -> None:
         self.obs: dict[str, Any] = view.observation
@@ -66,7 +79,7 @@ class Reader:
 
     def attempt_value(self, face: Face, chance: float) -> float:
         """What an attempt brings on average."""
-        gain = float(face.legends) + self.worth(face.reward and face.reward.form)
+        gain = self.adventure * face.legends + self.worth(face.reward and face.reward.form)
         loss = self.worth(face.penalty and face.penalty.form)
         if face.perpetual:
             gain = self.worth(face.reward and face.reward.form)
@@ -81,27 +94,29 @@ class Reader:
             worth = max(self.worth(face.hand.form) if face.hand else 0.0, 0.55 if face.answers else 0.0)
             return max(0.35 if self.turns_left > 1 else 0.1, worth)
         if face.kind == ADVENTURE:
-            return max(0.1, self.best_chance(face) * face.legends * 0.6)
+            return max(0.1, self.best_chance(face) * self.adventure * face.legends * 0.6)
         return 1.0
 
     def plain_value(self, card_id: str) -> float:
         """What a Hand card is worth to give up, without looking into its effects."""
         face = self.face(card_id)
         if face.kind == RELIC:
-            return 0.8 * face.legends + (0.5 if face.words & ~self.words else 0.1)
-        return CARD if face.kind == EVENT else max(0.1, 0.5 * self.best_chance(face) * face.legends)
+            return 0.8 * self.relic * face.legends + (0.5 if face.words & ~self.words else 0.1)
+        return self.card if face.kind == EVENT else max(0.1, 0.5 * self.best_chance(face) * face.legends)
 
     def relic_value(self, face: Face) -> float:
         """A Relic in play: its Legends, new words, and its effect; thorns count against it."""
-        value = float(face.legends)
-        if face.words & ~self.words:
-            value += min(0.9, 0.12 * self.turns_left)
+        value = self.relic * face.legends + self.words_worth(face.words & ~self.words)
         effect = face.card.effect
         if effect is not None:
             value += self.standing(effect) * min(1.0, self.turns_left / 6)
             if effect.name == "when" and effect.args[0] == "comes_in":
                 value += self.worth(effect.args[1])
         return value
+
+    def words_worth(self, lacked: int) -> float:
+        """What Life Words that one lacks (bits) are worth in play."""
+        return min(0.9, 0.12 * self.turns_left) if lacked else 0.0
 
     def standing(self, form: Any) -> float:
         """A lasting or repeatable effect of one's own."""
@@ -149,15 +164,15 @@ class Reader:
             return -min(relics, default=0.0)
         hand = sorted(self.plain_value(c) for c in self.me["hand"] if c)
         if what == "hand_random":
-            return -CARD * count
+            return -self.card * count
         return -sum(hand[:count]) if hand else -0.1
 
     def remove_gain(self, form: Form) -> float:
         what, n = str(form.args[0]), form.args[1]
         if what == "trauma":
-            return TRAUMA_COST * min(len(self.me["traumas"]), 4 if n == "all" else int(str(n)))
+            return self.trauma * min(len(self.me["traumas"]), 4 if n == "all" else int(str(n)))
         if what == "any_trauma":
-            return TRAUMA_COST if self.me["traumas"] else -0.1
+            return self.trauma if self.me["traumas"] else -0.1
         if what == "completed_adventure":
             areas = [self.face(c).legends for p in self.others for c in p["area"]]
             return 0.7 * max(areas, default=0)
@@ -170,6 +185,9 @@ class Reader:
 
     def value(self, action: Action) -> float:
         """The value of an action, against going on at 0."""
+        own = getattr(self, f"act_{action.kind}", None)
+        if own is not None:
+            return float(own(action))
         act = ACTS.get(action.kind)
         return act(self, action) if act else 0.0
 
@@ -179,7 +197,7 @@ class Reader:
 
     def wander(self, action: Action) -> float:
         room = self.me["limits"]["wanders"] - len(self.me["wanders"])
-        value = 0.95 if room > 0 else 0.0
+        value = self.wander_worth if room > 0 else 0.0
         if action.params["by"] != "die":
             return value - self.hand_value(str(action.params["by"])) + 0.02
         need = 4 - self.me["dice"][0]
@@ -346,17 +364,17 @@ def dice_chance(dice: tuple[int, ...], bonus: int) -> float:
 
 Effect = Callable[[Reader, Form], float]
 EFFECTS: dict[str, Effect] = {
-    "draw": lambda r, f: (CARD if f.args[0] == "legend" else LIFE_CARD) * int(str(f.args[1])),
+    "draw": lambda r, f: (r.card if f.args[0] == "legend" else r.life) * int(str(f.args[1])),
     "discard": Reader.discard_cost,
     "remove": Reader.remove_gain,
-    "mill": lambda r, f: 0.0,
+    "mill": lambda r, f: (r.mill_legend if f.args[0] == "legend" else r.mill_life) * int(str(f.args[1])),
     "dig": lambda r, f: 0.9,
     "take": lambda r, f: 0.7 * int(str(f.args[1])),
     "place": lambda r, f: 0.3,
     "swap": lambda r, f: 0.3,
-    "wander": lambda r, f: 0.95 if len(r.me["wanders"]) < r.me["limits"]["wanders"] else 0.0,
-    "hand_to": lambda r, f: CARD * (int(str(f.args[0])) - len(r.me["hand"])),
-    "trauma": lambda r, f: -TRAUMA_COST * int(str(f.args[0])),
+    "wander": lambda r, f: r.wander_worth if len(r.me["wanders"]) < r.me["limits"]["wanders"] else 0.0,
+    "hand_to": lambda r, f: r.card * (int(str(f.args[0])) - len(r.me["hand"])),
+    "trauma": lambda r, f: -r.trauma * int(str(f.args[0])),
     "trophy": lambda r, f: float(str(f.args[0])) + (1.0 if r.turns_left < 3 else 0.0),
     "spoil": lambda r, f: -2.5,
     "uncover": lambda r, f: 0.2 if f.args[0] != "wander_done" else -0.5,
@@ -375,7 +393,7 @@ EFFECTS: dict[str, Effect] = {
     "foolproof": lambda r, f: r.part(f, 0),
     "turn": lambda r, f: 0.3 * min(1.0, r.turns_left),
     "extra": lambda r, f: 0.6,
-    "defeat": lambda r, f: -DEFEAT_COST,
+    "defeat": lambda r, f: -r.defeat,
     "disregard": lambda r, f: 0.8,
     "disrupt": lambda r, f: 0.4,
     "spark": lambda r, f: 0.0,
@@ -398,7 +416,7 @@ ACTS: dict[str, Act] = {
     "single": Reader.effect_of,
     "spark": lambda r, a: 0.4,
     "immediate": lambda r, a: 2.0,
-    "activate": lambda r, a: 1.5,
+    "activate": lambda r, a: r.activation,
     "dismiss": lambda r, a: -0.6,
     "offer": lambda r, a: -0.2,
     "give": lambda r, a: -0.2,
