@@ -6,6 +6,7 @@
 #   make lint        ruff and mypy             make notebooks  run all notebooks and store what they show
 #   make bundle      build the front end       make packs      compile the card packs
 #   make bench       figures of the engine     make lock       renew the pinned versions for Binder
+#   make soak        10,000 random games of each kind, and more kinds than the tests play (make soak ARGS="500 war")
 
 PYTHON ?= python3
 VENV   := .venv
@@ -21,7 +22,7 @@ FRONT  := widgets/node_modules/.installed
 NBVAL  := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg \
           --nbval-cell-timeout 60 --nbval-kernel-startup-timeout 120
 
-.PHONY: serve test test-python test-notebooks test-front front-if-node lint bench bundle packs notebooks lock clean
+.PHONY: serve test test-python test-notebooks test-front front-if-node lint bench soak bundle packs notebooks lock clean
 
 serve: $(APP)
 	@$(BIN)/lalnb serve $(ARGS)
@@ -52,6 +53,9 @@ lint: $(DEV)
 
 bench: $(DEV)
 	$(BIN)/python tests/bench.py $(ARGS)
+
+soak: $(DEV)
+	$(BIN)/python tests/soak.py $(ARGS)
 
 bundle: $(FRONT)
 	cd widgets && npm run build
