@@ -18,6 +18,7 @@ MODES = {
         *("standard", "farwander", "eternal", "solitaire", "war", "lore", "arbiter"),
         *("treasury", "campaign", "legacy", "opponents"),
     },
+    "lost-legacy": {"standard", "campaign", "megamix", "custom"},
 }
 
 #: The texts of the books are no part of this project; where they lie beside it, ours are checked against them.

@@ -54,8 +54,7 @@ def check_custom(book: Any, told: Sequence[Any]) -> tuple[str, ...]:
     for speed in SPEEDS:
         here = [cards[i] for i in ids if cards[i].speed == speed]
         if len(here) != COPIES[speed]:
-            count = f"{COPIES[speed]} {'card' if COPIES[speed] == 1 else 'cards'}"
-            wrong.append(f"speed {speed} has {len(here)}, {count} of it are wanted [lost.custom.copies]")
+            wrong.append(f"speed {speed} has {len(here)} cards instead of {COPIES[speed]} [lost.custom.copies]")
         sources = sorted({c.set for c in here})
         if speed in ONE_SOURCE and len(sources) > 1:
             wrong.append(f"speed {speed} is mixed from {' and '.join(sources)} [lost.custom.one_source]")

@@ -11,8 +11,8 @@ Schema, all parts optional but `game`::
 
 Short ids ("woodsman") mean the first pack that has them. A card entry may be {"card", "down", "seen"}: `seen` lists seats that
 know it besides those who must. What a `deck` leaves over is set aside, unseen by all. `stage` start (the default) begins the
-turn of `turn` with its draw; play (the default where the hand of `turn` holds two cards) asks for the card to play; investigation is
-the default where the deck is empty.
+turn of `turn` with its draw; play (the default where the hand of `turn` holds two cards) asks for the card to play;
+investigation is the default where the deck is empty.
 
 Ten examples (each is also a test):
 
@@ -38,7 +38,6 @@ from .turn import STEPS, TakeTurn
 from .zones import ASIDE, COMMON, DECK, DISCARDS, HAND, OF_SEAT, PER_SEAT, RUINS
 
 FORMAT = 1
-NUMBERS = ("alive", "guard", "beast", "miss", "down", "phase", "call", "champion", "deal", "turns")
 PLAYER_KEYS = {"hand", "discards", "out", "guard", "beast", "miss", "pact", "tokens"}
 STAGES = ("start", "play", "investigation")
 KEYS = {
@@ -64,6 +63,15 @@ EXAMPLES: list[dict[str, Any]] = [
 ]  # fmt: skip
 
 
+def numbers(s: LostLegacy) -> dict[str, int]:
+    """The marks of a state that are numbers, with the greatest value of each."""
+    seats = (1 << s.seats) - 1
+    return {
+        "alive": seats, "guard": seats, "beast": seats, "miss": seats, "down": (1 << len(s.face)) - 1, "phase": 1, "call": 8,
+        "champion": s.seats - 1, "deal": 1000, "turns": 10_000,
+    }  # fmt: skip
+
+
 def write(s: LostLegacy) -> dict[str, Any]:
     """The whole state, so that reading it gives the same game, down to chance and log."""
 
@@ -77,7 +85,7 @@ def write(s: LostLegacy) -> dict[str, Any]:
         "turn": s.turn,
         "exact": {name: zone(i) for i, name in enumerate(COMMON)},
         "players": [{name: zone(HAND + i + p * PER_SEAT) for i, name in enumerate(OF_SEAT)} for p in range(s.seats)],
-        "state": {name: getattr(s, name) for name in NUMBERS}
+        "state": {name: getattr(s, name) for name in numbers(s)}
         | {"pact": list(s.pact), "tokens": list(s.tokens), "calls": plain(s.calls), "extra": s.extra, "fortune": s.fortune},
         "stack": s.plain_stack(), "bags": [[b.seat, list(b.cards), list(b.faces)] for b in s.bags],
         "over": None if s.over is None else [list(s.over.winners), s.over.reason, s.over.rule],
@@ -155,8 +163,10 @@ def read_exact(s: LostLegacy, data: Mapping[str, Any]) -> None:
         raise BadPlace(f"exact: {len(used)} of {count} cards are there, or they are not those of the set.")
     try:
         marks = data["state"]
-        for name in NUMBERS:
-            setattr(s, name, whole(marks, name, 0, -1, 1 << 40))
+        for name, high in numbers(s).items():
+            if name not in marks:
+                raise BadPlace(f"state.{name} is missing.")
+            setattr(s, name, whole(marks, name, 0, -1 if name == "champion" else 0, high))
         s.pact = tuple(int(p) for p in marks["pact"])
         s.tokens = tuple(int(n) for n in marks["tokens"])
         s.calls = tuple((int(n), tuple(int(p) for p in seats)) for n, seats in marks["calls"])
@@ -181,7 +191,11 @@ def read_stack(s: LostLegacy, data: Mapping[str, Any]) -> None:
     if not s.stack and data.get("over") is None:
         raise BadPlace("stack: a game that goes on needs at least one frame.")
     for f in s.stack:
-        if f.waits and not (s.alive >> f.seat & 1 and f.legal(s)):
+        try:
+            fine = not f.waits or (s.alive >> f.seat & 1 and f.legal(s))
+        except (IndexError, KeyError, ValueError):
+            fine = False
+        if not fine:
             raise BadPlace(f"stack: nobody can answer {type(f).__name__} in this position.")
 
 
