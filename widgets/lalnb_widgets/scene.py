@@ -13,6 +13,7 @@ from lalnb.games.life_and_legend.asking import SETUP_RULES, asked, public_seat
 from lalnb.games.life_and_legend.backgrounds import why_not_spark
 from lalnb.games.life_and_legend.modes import MODES
 from lalnb.games.life_and_legend.observation import sees
+from lalnb.games.life_and_legend.opponents.tables import table
 from lalnb.games.life_and_legend.setup import STEPS
 from lalnb.games.life_and_legend.words import SETUP, catalogue
 from lalnb.games.life_and_legend.zones import (
@@ -32,6 +33,7 @@ from lalnb.games.life_and_legend.zones import (
     STORY,
     TRAITS,
     TRAUMAS,
+    VOID,
     WANDERS,
     WORLD,
 )  # fmt: skip
@@ -78,7 +80,7 @@ class Sight:
         s = self.s
         zone = s.at[card]
         kind = zone if zone < HAND else HAND + (zone - HAND) % PER_SEAT
-        known = sees(s, self.seat, card)
+        known = sees(s, self.seat if self.seat >= 0 else None, card)
         covered = kind in (LEGEND, LIFE, WANDERS) or s.is_covered(card)
         up = known and not covered and not (kind == HAND and zone != HAND + self.seat * PER_SEAT)
         state: dict[str, Any] = {"face": s.id_of(card) if known else None, "back": s.book.deck_of[s.face[card]], "up": up}
@@ -108,7 +110,7 @@ def zones(sight: Sight) -> dict[str, Any]:
         "background_deck": {"count": len(z[BACKGROUND])} | ({"cards": open_deck} if open_deck else {}),
         **{name: {"count": len(cards), "cards": sight.all(cards)} for name, cards in pile.items()},
         "world": [None if c < 0 else sight.show(c) for c in z[WORLD]],
-        "hand": sight.all(ordered(s, z[HAND + seat * PER_SEAT])),
+        "hand": sight.all(ordered(s, z[HAND + seat * PER_SEAT])) if seat >= 0 else [],
         "flight": sight.all(z[FLIGHT]),
         "seats": [seat_zones(sight, p) for p in range(s.seats)],
     }  # fmt: skip
@@ -150,13 +152,23 @@ def players(s: Any, seat: int, names: list[str], bots: dict[int, str]) -> list[d
         parts = [f"{n} from {what}" for what, n in SCORE_WORDS(scores) if n]
         out.append({
             "seat": p, "name": names[p], "shape": SHAPES[p], "bot": bots.get(p), "legends": sum(scores.values()),
-            "about": f"Seat {p + 1}, {ABOUT[bots[p]]}" if p in bots else None,
+            "about": about(s, p, bots), "icon": ICONS_OF.get(s.observation(None)["players"][p].get("opponent") or ""),
             "hand": len(z[HAND + base]) + len(z[ACHIEVEMENTS + base]), "hand_limit": row[0],
             "slots": [s.slots_used(p), row[1]], "traits": [len(z[TRAITS + base]), 4],
             "wanders": [len(z[WANDERS + base]), row[2]], "traumas": len(z[TRAUMAS + base]),
             "now": s.over is None and s.turn == p, "score": ", ".join(parts) or None,
         })  # fmt: skip
     return out
+
+
+ICONS_OF = {"jongleur": "lyre", "horse": "horse-head", "scholar": "spell-book"}
+
+
+def about(s: Any, p: int, bots: dict[int, str]) -> str | None:
+    """The line under a Player's name."""
+    if s.observation(None)["players"][p].get("opponent"):
+        return f"Seat {p + 1}, plays by a table"
+    return f"Seat {p + 1}, {ABOUT[bots[p]]}" if p in bots else None
 
 
 ABOUT = {"heuristic": "a player with a plan", "random": "plays at random"}
@@ -291,11 +303,33 @@ def goals(s: Any, seat: int) -> list[dict[str, Any]]:
     return out
 
 
-def compose(s: Any, seat: int, names: list[str], bots: dict[int, str]) -> tuple[dict[str, Any], Sight]:
-    """The scene without what belongs to the session (version, options, undo, lesson)."""
-    sight = Sight(s, seat)
+def opponents(s: Any, seat: int) -> list[dict[str, Any]]:
+    """The tables of AI Opponents at this table, with the row that fired last lit up, and The Emptiness with its Void."""
+    out = []
+    told = s.events(seat)
+    for p, key in enumerate(p.get("opponent") for p in s.observation(None)["players"]):
+        if key:
+            lit = next((e.values[2] for e in reversed(told) if e.kind == "opponent_row" and e.values[0] == p), None)
+            out.append({"seat": p, **table_of(key, lit)})
+    void = s.observation(None)["emptiness"]
+    if void:
+        lit = next((e.values[0] for e in reversed(told) if e.kind == "emptiness_row"), None)
+        out.append({"seat": None, "void": len(s.zones[VOID]), "legends": void["legends"], **table_of("emptiness", lit)})
+    return out
+
+
+def table_of(key: str, lit: int | None) -> dict[str, Any]:
+    """One decision table as the page shows it."""
+    told = table(key)
+    rows = [{"n": r.row, "phase": r.phase, "when": r.when, "does": r.does, "name": r.short} for r in told.rows]
+    return {"key": key, "name": told.name, "rule": told.rule, "rows": rows, "lit": lit}
+
+
+def compose(s: Any, seat: int, names: list[str], bots: dict[int, str], covered: bool = False) -> tuple[dict[str, Any], Sight]:
+    """The scene without what belongs to the session (version, options, undo, lesson); covered: what a spectator sees."""
+    sight = Sight(s, -1 if covered else seat)
     question = asked(s, seat)
-    mine = s.over is None and s.to_play == seat
+    mine = s.over is None and s.to_play == seat and not covered
     rule = rule_note(question.rule) if question.rule else None
     title = question.title if mine or s.over else f"{names[public_seat(s, seat)]} is to act"
     scene: dict[str, Any] = {
@@ -307,6 +341,12 @@ def compose(s: Any, seat: int, names: list[str], bots: dict[int, str]) -> tuple[
         },
         "zones": zones(sight), "dice": dice(s, seat), "note": rule,
     }  # fmt: skip
+    tables = opponents(s, seat)
+    if tables:
+        scene["opponents"] = tables
+    if covered:
+        scene["zones"]["hand"] = []
+        scene["prompt"] = {"title": "The table is passed on", "text": None, "mine": False, "rule": None}
     mode = MODES[s.mode]
     if mode.name != "standard":
         scene["mode"] = {"name": mode.title, "text": mode.about}

@@ -15,6 +15,7 @@ from typing import Any
 import lalnb
 from lalnb import Action, Event, State
 from lalnb.games.life_and_legend.modes import MODES
+from lalnb.games.life_and_legend.opponents.tables import TABLES, table
 
 from .faces import face
 from .options import option_id, options
@@ -34,6 +35,15 @@ BOTS = [
     {"id": "heuristic", "name": "A player with a plan", "text": "Plays sensibly and sees only what a Player may see."},
     {"id": "random", "name": "A beginner", "text": "Takes any legal act."},
 ]
+AI_NAMES = TABLES
+AI_OPPONENTS = [{"id": key, "name": table(key).name, "text": "Plays by a table that you can read."} for key in TABLES]
+PERSON = {"id": "person", "name": "A person at this table", "text": "The table is passed on, Hands covered."}
+EMPTINESS_WAYS = [
+    {"id": "", "name": "Without The Emptiness", "seats": [1, 2, 3, 4]},
+    {"id": "solo", "name": "The Emptiness, alone against it", "seats": [1]},
+    {"id": "competitive", "name": "The Emptiness, each for himself", "seats": [2, 3, 4]},
+    {"id": "coop", "name": "The Emptiness, all together against it", "seats": [2, 3, 4]},
+]
 REST = "rest"
 """The option that passes in every window until the turn ends."""
 
@@ -47,6 +57,7 @@ class Session:
 
     def __init__(self, game: State, seat: int = 0, bots: dict[int, str] | None = None, title: str = "") -> None:
         self.seat = seat
+        self.covered = False
         self.title = title
         self.free_undo = False
         self.anew = False
@@ -61,9 +72,13 @@ class Session:
     def play(self, game: State, bots: dict[int, str] | None = None) -> None:
         """Sit down at a game; seats of `bots` play by themselves."""
         self.game = game
-        self.bot_names = dict(bots or {})
-        self.bots = {seat: lalnb.bot(name, seed=(game.seed or 0) + seat + 1) for seat, name in self.bot_names.items()}
-        self.names = ["You" if p == self.seat else f"Player {p + 1}" for p in range(game.seats)]
+        self.bot_names = {p: name for p, name in (bots or {}).items() if opponent_of(game, p) is None}
+        self.bots = {p: lalnb.bot(name, seed=(game.seed or 0) + p + 1) for p, name in self.bot_names.items()}
+        # An AI Opponent has one legal act, the one its table gives: whoever asks it gets the same answer.
+        self.bots |= {p: lalnb.bot("random") for p in range(game.seats) if opponent_of(game, p)}
+        self.people = {p for p in range(game.seats) if p not in self.bots}
+        self.covered = False
+        self.name_seats()
         self.past: list[tuple[State, str]] = []
         self.marks: list[tuple[int, str, str]] = []
         self.news: list[Event] = []
@@ -76,6 +91,13 @@ class Session:
         self.token = object()
         self.version += 1
         self.actions: dict[str, Action] = {}
+
+    def name_seats(self) -> None:
+        """Who sits where, as the viewing seat reads it."""
+        self.names = []
+        for p in range(self.game.seats):
+            own = "You" if p == self.seat and len(self.people) < 2 else f"Player {p + 1}"
+            self.names.append(opponent_of(self.game, p) or own)
 
     # ------------------------------------------------------------ messages
 
@@ -111,7 +133,7 @@ class Session:
         """Messages by the field that tells them apart."""
         return {
             "do": self.on_do, "undo": self.on_undo, "new": self.on_new, "rule": self.on_rule, "resume": self.on_resume,
-            "paste": self.on_paste,
+            "paste": self.on_paste, "uncover": self.on_uncover,
         }  # fmt: skip
 
     def check_version(self, message: dict[str, Any]) -> None:
@@ -125,6 +147,8 @@ class Session:
         """Do an option."""
         self.check_version(message)
         name = message["do"]
+        if self.covered:
+            raise Mild("The table is being passed on; first uncover it.")
         if self.busy:
             raise Mild("Another Player is to act now.")
         if name == REST and self.window() is not None:
@@ -192,10 +216,28 @@ class Session:
             elif not self.rests():
                 break
         self.busy = None
+        self.hand_over()
         # What the others did is told in one piece when it is the learner's turn to speak again.
         self.news = self.game.log[self.heard : self.game.nlog]
         if waited:
             self.heard = self.game.nlog
+
+    def hand_over(self) -> None:
+        """At a hot seat: when another person is asked, the Hands are covered until the table has been passed on."""
+        seat = self.game.to_play
+        if seat is not None and seat != self.seat and seat in self.people:
+            self.seat, self.covered = seat, True
+            self.past, self.resting = [], None
+            self.sent = set()
+            self.heard = self.game.nlog
+            self.name_seats()
+            self.version += 1
+
+    def on_uncover(self, message: dict[str, Any]) -> None:
+        """The next person has the table before him."""
+        self.check_version(message)
+        self.covered = False
+        self.version += 1
 
     def rests(self) -> bool:
         """Pass in this window, if the learner has said so for this turn."""
@@ -267,13 +309,19 @@ class Session:
         wish = message["new"]
         if not isinstance(wish, dict):
             raise Mild("A new game needs seats, a mode and bots.")
-        seats, bot, seed = wish.get("seats", 2), wish.get("bot", "heuristic"), wish.get("seed")
-        if bot not in {b["id"] for b in BOTS}:
-            raise Mild("There is no such bot.")
+        seats, seed = wish.get("seats", 2), wish.get("seed")
+        others = wish.get("others")
+        if others is None and isinstance(seats, int) and not isinstance(seats, bool) and 1 <= seats <= 4:
+            others = [wish.get("bot", "heuristic")] * (seats - 1)
+        known = {b["id"] for b in (*BOTS, *AI_OPPONENTS, PERSON)}
+        if not isinstance(others, list) or len(others) > 3 or any(not isinstance(o, str) or o not in known for o in others):
+            raise Mild("There is no such bot, or there are too many: one for each other seat, up to three.")
         if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or abs(seed) > 2**63):
             raise Mild("A seed is a whole number.")
         try:
-            self.deal(seats, wish.get("mode", "standard"), bot, seed)
+            if not isinstance(seats, int) or len(others) != seats - 1:
+                raise ValueError("Each other seat needs somebody to sit on it.")
+            self.deal(seats, wish.get("mode", "standard"), others, seed, wish.get("emptiness"))
         except (ValueError, TypeError) as error:
             raise Mild(str(error)) from None
 
@@ -291,12 +339,25 @@ class Session:
         if self.past or self.game.ntrail or (isinstance(kept, dict) and self.resume(kept)):
             return
         if self.anew:
-            self.deal(self.game.seats, self.game.mode, next(iter(self.bot_names.values()), "heuristic"))
+            self.deal(self.game.seats, self.game.mode, self.company())
 
-    def deal(self, seats: int, mode: str, bot: str, seed: int | None = None) -> None:
-        """Begin a game; without a seed by chance."""
-        game = lalnb.new("life-and-legend", seats=seats, seed=secrets.randbelow(2**31) if seed is None else seed, mode=mode)
-        self.play(game, dict.fromkeys((p for p in range(game.seats) if p != self.seat), bot))
+    def company(self) -> list[str]:
+        """Who sits on the other seats, as the form for a new game names them."""
+        s: Any = self.game
+        scripted = list(s.options["opponents"])
+        free = [self.bot_names.get(p, PERSON["id"]) for p in range(s.seats - len(scripted)) if p != self.seat]
+        return free + scripted
+
+    def deal(self, seats: int, mode: str, others: list[str], seed: int | None = None, emptiness: str | None = None) -> None:
+        """Begin a game; without a seed by chance. AI Opponents take the last seats."""
+        scripted = [o for o in others if o in AI_NAMES]
+        free = [o for o in others if o not in AI_NAMES]
+        game = lalnb.new(
+            "life-and-legend", seats=seats, seed=secrets.randbelow(2**31) if seed is None else seed, mode=mode,
+            opponents=tuple(scripted), emptiness=emptiness or None,
+        )  # fmt: skip
+        self.seat = 0
+        self.play(game, {p + 1: name for p, name in enumerate(free) if name != PERSON["id"]})
         self.go_on()
 
     def on_paste(self, message: dict[str, Any]) -> None:
@@ -329,8 +390,6 @@ class Session:
             bots = {int(k): str(v) for k, v in dict(text.get("bots") or {}).items()}
             known = {x["id"] for x in BOTS}
             if game.is_over or any(b not in known or not 0 <= p < game.seats for p, b in bots.items()) or self.seat in bots:
-                return False
-            if len(bots) != game.seats - 1:
                 return False
         except (ValueError, TypeError, KeyError, AttributeError) as error:
             log.info("a kept game could not be read: %s", error)
@@ -369,6 +428,8 @@ class Session:
     def scene(self) -> dict[str, Any]:
         """What the page draws now."""
         s: Any = self.game
+        if self.covered:
+            return self.covered_scene()
         scene, sight = compose(s, self.seat, self.names, self.bot_names)
         asked = [] if s.is_over or s.to_play != self.seat or self.busy else options(s, self.seat, sight.show)
         self.actions = {o["id"]: a for o, a in asked}
@@ -394,16 +455,46 @@ class Session:
         self.sent |= sight.faces
         return scene
 
+    def covered_scene(self) -> dict[str, Any]:
+        """Between two people at one table: what all may see, and nothing of anybody's Hand."""
+        s: Any = self.game
+        scene, sight = compose(s, self.seat, self.names, self.bot_names, covered=True)
+        packs = tuple(p.name for p in s.book.packs)
+        scene |= {
+            "version": self.version, "answered": self.answered, "options": [], "refusal": self.refused, "error": self.error,
+            "busy": None, "undo": {"can": False}, "log": [], "newgame": None, "cards": sight.cards, "note": None,
+            "faces": {f: face(packs, f) for f in sorted(sight.faces)},
+            "cover": {
+                "title": f"Pass the table to {self.names[self.seat]}",
+                "text": "All Hands are covered. That the table is passed tells the others that somebody is being asked.",
+                "button": f"I am {self.names[self.seat]}: show my cards",
+            },
+            "say": f"Pass the table to {self.names[self.seat]}.",
+        }  # fmt: skip
+        self.actions, self.targets = {}, {}
+        return scene
+
     def may_rest(self) -> bool:
         """Passing for the whole turn is offered; a lesson asks at each window."""
         return True
 
     def new_game(self) -> dict[str, Any] | None:
         """The form for a new game."""
-        bot = next(iter(self.bot_names.values()), "heuristic")
-        mode = getattr(self.game, "mode", "standard")
-        now = {"seats": self.game.seats, "mode": mode, "bot": bot, "seed": None}
-        return {"seats": [1, 2, 3, 4], "modes": [mode_of(name) for name in MODES], "bots": BOTS, "now": now}
+        s: Any = self.game
+        now = {
+            "seats": s.seats, "mode": s.mode, "bot": next(iter(self.bot_names.values()), "heuristic"), "seed": None,
+            "others": self.company(), "emptiness": s.options["emptiness"],
+        }  # fmt: skip
+        return {
+            "seats": [1, 2, 3, 4], "modes": [mode_of(name) for name in MODES], "bots": [*BOTS, *AI_OPPONENTS, PERSON],
+            "emptiness": EMPTINESS_WAYS, "now": now,
+        }  # fmt: skip
+
+
+def opponent_of(game: State, seat: int) -> str | None:
+    """The name of the AI Opponent in a seat, or None."""
+    key = game.observation(None)["players"][seat].get("opponent")
+    return table(key).short if key else None
 
 
 def mode_of(name: str) -> dict[str, Any]:
