@@ -44,7 +44,7 @@ class Server:
 
 def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
     """Ours without what a user's own set-up could change in a Jupyter server."""
-    mine = {key: value for key, value in os.environ.items() if not key.startswith(("JUPYTER_", "JPY_", "VOILA_"))}
+    mine = {key: value for key, value in os.environ.items() if not key.startswith(("JUPYTER_", "JPY_", "VOILA_", "PYTEST_"))}
     nothing = str(Path(tempfile.gettempdir()) / "lalnb-tests-no-such-folder")
     return {**mine, "JUPYTER_CONFIG_DIR": nothing, "NO_COLOR": "1", **(extra or {})}
 

@@ -90,8 +90,8 @@ def page(context: BrowserContext, outside: list[str]) -> Iterator[Page]:
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    """`lalnb serve`, with its own settings."""
-    with running(lalnb_serve()) as up:
+    """`lalnb serve`, with its own settings; the bots act without a pause."""
+    with running(lalnb_serve(), env={"LALNB_PACE": "0.01"}) as up:
         yield up
 
 

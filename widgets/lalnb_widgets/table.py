@@ -13,6 +13,7 @@ import traitlets
 import lalnb
 from lalnb import State
 
+from .quiet import log_to_server
 from .resume import code_of
 from .session import Session
 
@@ -39,6 +40,7 @@ class Table(anywidget.AnyWidget):
                 bots = {p: "heuristic" for p in range(game.seats) if p != seat}
             session = Session(game, seat, bots)
             session.anew = bool(anew)
+        log_to_server()
         self.session: Session = session
         session.go_on()
         kwargs.setdefault("layout", {"width": "100%"})

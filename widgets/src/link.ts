@@ -3,7 +3,7 @@
  *
  * One click is one message. While an act is on its way, further clicks are dropped; an answer is a scene that
  * names the message (`answered`), or one that shows a new version, a refusal or an error. When nothing comes for
- * ten seconds the link counts as lost, and whatever comes later mends it.
+ * nine seconds the link counts as lost, and whatever comes later mends it.
  */
 
 import type { Face, Message, Scene, StoreMessage } from "./scene";
@@ -17,7 +17,8 @@ export interface Model {
   send(content: unknown): void;
 }
 
-export const PATIENCE = 10_000;
+/** A little less than the ten seconds that a learner may be left without a sign. */
+export const PATIENCE = 9_000;
 
 let counter = 0;
 const session = Math.random().toString(36).slice(2, 8);
