@@ -150,7 +150,7 @@ def test_a_spectator_sees_no_more_than_all_seats_together_see(tested: Tested) ->
                 assert json.dumps(game.determinize(seat, n).observation(None)) == text
 
 
-@pytest.mark.parametrize("name", ["life-and-legend"])
+@pytest.mark.parametrize("name", ["life-and-legend", "lost-legacy"])
 def test_same_game_in_two_processes_with_different_hash_seeds(name: str) -> None:
     program = (
         "import lalnb,hashlib\n"

@@ -20,7 +20,8 @@ from lalnb.games.lost_legacy.sheet import sheet
 DEALS: list[dict[str, Any]] = [
     {"seats": 2}, {"seats": 3}, {"seats": 4}, {"seats": 2, "set": "undying-heart"}, {"seats": 3, "set": "undying-heart"},
     {"seats": 4, "set": "undying-heart"}, {"seats": 3, "set": "megamix"},
-    {"seats": 6, "set": "megamix", "legacy": "undying-heart"}, {"seats": 3, "council": "evidence"}, {"seats": 2, "campaign": True},
+    {"seats": 6, "set": "megamix", "legacy": "undying-heart"}, {"seats": 3, "council": "evidence"},
+    {"seats": 2, "campaign": True},
 ]  # fmt: skip
 
 

@@ -469,7 +469,7 @@ def test_wolf_attack_looks_are_compulsory_and_not_into_discards() -> None:
 def test_wolf_attack_counts_a_spectre_in_a_mix() -> None:
     game = mixed(seat("wolf-attack villager", "spectre"), seat("full-moon"), deck=6)
     play(game, "wolf-attack")
-    assert told(game, "looks") == [(0, 2)]
+    assert told(game, "looks") == [(2, 0)]
 
 
 def test_wolf_attack_an_eliminated_player_has_no_hand_to_look_at() -> None:

@@ -27,7 +27,7 @@ def lines(s: Any, seat: int | None, open: bool) -> list[tuple[str, str]]:
     z = s.zones
     when = f"over: {s.over.reason}" if s.over else "Investigation" if s.phase else f"{player(s.turn)} to play"
     deck = f"{len(z[DECK])} cards"
-    if open or any(sees(s, seat, c) for c in z[DECK]):
+    if z[DECK] and (open or any(sees(s, seat, c) for c in z[DECK])):
         deck += f", from the top: {row(z[DECK][::-1])}"
     out = [(f"Lost Legacy, game {s.deal}, turn {s.turns}", when), ("Deck", deck), ("Ruins", row(z[RUINS]))]
     if z[ASIDE]:

@@ -263,9 +263,11 @@ class LostLegacy(State):
         """The sentence of an event; told to `seat`, it says "you" of that player."""
         from .words import catalogue
 
-        about = event.values[0] if event.values else None
-        you = seat is not None and about == seat and f"you.{event.kind}" in catalogue().templates
-        return catalogue().fill(f"{'you' if you else 'event'}.{event.kind}", event.values)
+        kind, values = event.kind, event.values
+        if kind == "end":
+            kind, values = f"end_{values[0]}", values[1]
+        you = seat is not None and values and values[0] == seat and f"you.{kind}" in catalogue().templates
+        return catalogue().fill(f"{'you' if you else 'event'}.{kind}", values)
 
     def explain(self, raw: tuple[Any, ...]) -> Refusal:
         """The refusal of a raw reason."""

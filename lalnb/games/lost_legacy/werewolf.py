@@ -193,7 +193,7 @@ class Redraw(NamedTuple):
 
 def wolf_attack(s: Any, seat: int, card: int) -> None:
     count = s.open_x(seat)
-    s.tell("looks", seat, count)
+    s.tell("looks", count, seat)
     s.stack.append(WolfLook(seat, count))
 
 
