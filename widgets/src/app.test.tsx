@@ -117,7 +117,7 @@ describe("acting", () => {
     expect(s.kernel.messages).toEqual([]);
     type("7");
     s.press("[data-kind=start]");
-    expect(s.kernel.messages[0]).toMatchObject({ new: { seats: 3, mode: "standard", bot: "heuristic", seed: 7 } });
+    expect(s.kernel.messages[0]).toMatchObject({ new: { seats: 3, mode: "standard", others: ["heuristic", "heuristic"], emptiness: null, seed: 7 } });
   });
 });
 

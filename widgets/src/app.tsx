@@ -15,6 +15,7 @@ import { CodeSheet } from "./table/code";
 import { NewGameSheet, PileSheet, UndoSheet } from "./table/dialogs";
 import { Middle, shownLarge } from "./table/middle";
 import { Backgrounds, HandBand, PlayArea } from "./table/mine";
+import { Cover, OpponentTables } from "./table/opponents";
 import { Others } from "./table/players";
 import { Log, Note } from "./table/side";
 import { useTheme } from "./theme";
@@ -127,12 +128,12 @@ export function App({ link }: { link: Link }) {
             <Bar theme={theme} onTheme={toggleTheme} onUndo={undo} onNew={newGame} onCode={() => setOpen({ what: "code" })} />
             <LostBanner />
             <ErrorBanner />
-            <div class={lesson || scene.note || scene.log?.length ? "lb-main" : "lb-main lb-alone"}>
+            <div class={lesson || scene.note || scene.opponents?.length || scene.log?.length ? "lb-main" : "lb-main lb-alone"}>
               {lesson && width !== "wide" && <Coach lesson={lesson} />}
               <div class="lb-table" role="region" aria-label={`${scene.title}, table`}>
                 {!phone && <Others />}
                 <OverPanel onNew={newGame} />
-                <Ask />
+                {scene.cover ? <Cover cover={scene.cover} /> : <Ask />}
                 <Middle />
                 <HandBand />
                 <PlayArea />
@@ -141,6 +142,7 @@ export function App({ link }: { link: Link }) {
               </div>
               <div class="lb-side">
                 {lesson && width === "wide" && <Coach lesson={lesson} />}
+                <OpponentTables />
                 {scene.note && <Note note={scene.note} />}
                 {scene.log && scene.log.length > 0 && <Log lines={scene.log} />}
               </div>

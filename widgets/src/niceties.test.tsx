@@ -168,3 +168,27 @@ describe("where the learner is", () => {
     expect(localStorage.getItem("lalnb.pages")).toBeNull();
   });
 });
+
+describe("opponents by tables, and several people at one table", () => {
+  const table = {
+    key: "horse", seat: 1, name: "Golden Horse The Brave", lit: 2,
+    rows: [1, 2, 3].map((n) => ({ n, phase: "P2", when: `Row ${n} holds`, does: "acts", name: `Name ${n}` })),
+  };
+
+  it("shows the row that fired, and all rows when asked", () => {
+    const s = stage({ ...game(), opponents: [table] });
+    expect(s.all("[data-row]").map((row) => row.getAttribute("data-row"))).toEqual(["2"]);
+    expect(s.find("[data-row]").getAttribute("aria-current")).toBe("true");
+    s.press("[data-kind=opponent-rows]");
+    expect(s.all("[data-row]")).toHaveLength(3);
+    expect(s.all(".lb-lit")).toHaveLength(1);
+  });
+
+  it("covers the table between two people and tells Python who is there", () => {
+    const s = stage({ ...game(), options: [], cover: { title: "Pass the table to Player 2", text: "Hands are covered.", button: "I am Player 2" } });
+    expect(s.find("[data-kind=cover]").textContent).toContain("Pass the table to Player 2");
+    expect(s.all("[data-kind=prompt]")).toHaveLength(0);
+    s.press("[data-kind=uncover]");
+    expect(s.kernel.messages[0]).toMatchObject({ uncover: true, version: game().version });
+  });
+});

@@ -69,6 +69,10 @@ export interface Scene {
   /** Somebody else is at work; the options are closed meanwhile. */
   busy?: { seat: number; text: string } | null;
   error?: { id: string; text: string } | null;
+  /** Between two people at one table: everything is covered until the next one says so. */
+  cover?: { title: string; text: string; button: string } | null;
+  /** The decision tables of AI Opponents, with the row that fired last. */
+  opponents?: OpponentTable[];
   /** Hints for movement: `from` and `to` are slots; cards that stay visible are followed without it. */
   anim?: { card: CardKey; from: SlotId; to?: SlotId }[];
   /** For the live region: what just happened, in one or two sentences. */
@@ -293,13 +297,30 @@ export interface Lesson {
   can?: { back?: boolean; skip?: boolean; reset?: boolean; show?: boolean; next?: boolean };
 }
 
+export interface OpponentTable {
+  key: string;
+  /** Null for The Emptiness, which has no seat. */
+  seat: number | null;
+  name: string;
+  rule?: string | null;
+  rows: { n: number; phase: string; when: string; does: string; name: string }[];
+  /** The number of the row that fired last. */
+  lit?: number | null;
+  /** The Emptiness: cards in the Void, and its Legends. */
+  void?: number;
+  legends?: number;
+}
+
 export interface NewGame {
   seats: number[];
   /** `seats`: with how many Players it is played; without it with any number. */
   modes: { id: string; name: string; text?: string; seats?: number[] }[];
+  /** Who can sit on another seat: bots, AI Opponents, a person at this table. */
   bots: { id: string; name: string; text?: string }[];
+  /** With or without The Emptiness; the first is without it. Standard Mode only. */
+  emptiness?: { id: string; name: string; seats: number[] }[];
   /** What is being played, as the form's first state. */
-  now: { seats?: number; mode?: string; bot?: string; seed?: number | null };
+  now: { seats?: number; mode?: string; bot?: string; seed?: number | null; others?: string[]; emptiness?: string | null };
 }
 
 export interface Over {
@@ -313,7 +334,8 @@ export interface Over {
 export type Message =
   | { version: number; do: string }
   | { version: number; undo: true }
-  | { new: { seats: number; mode: string; bot: string; seed: number | null } }
+  | { new: { seats: number; mode: string; others: string[]; emptiness: string | null; seed: number | null } }
+  | { version: number; uncover: true }
   /** 1 to 3: opens the hints up to that one. */
   | { hint: number }
   | { lesson: "back" | "skip" | "reset" | "show" | "next" }

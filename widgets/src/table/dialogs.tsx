@@ -12,17 +12,22 @@ export function NewGameSheet({ form, onClose }: { form: NewGame; onClose: () => 
   const { link } = useUi();
   const [seats, setSeats] = useState(form.now.seats ?? form.seats[0] ?? 2);
   const [mode, setMode] = useState(form.now.mode ?? form.modes[0]?.id ?? "");
-  const [bot, setBot] = useState(form.now.bot ?? form.bots[0]?.id ?? "");
+  const usual = form.now.bot ?? form.bots[0]?.id ?? "";
+  const [others, setOthers] = useState<string[]>([0, 1, 2].map((i) => form.now.others?.[i] ?? usual));
+  const [emptiness, setEmptiness] = useState(form.now.emptiness ?? "");
   const [seed, setSeed] = useState("");
   // The modes that these many Players can play; the wish of another number of seats is kept for when it fits again.
   const modes = form.modes.filter((one) => !one.seats || one.seats.includes(seats));
   const chosen = modes.find((one) => one.id === mode) ?? modes[0];
+  const ways = chosen && chosen.id !== "standard" ? [] : (form.emptiness ?? []).filter((one) => one.seats.includes(seats));
+  const way = ways.some((one) => one.id === emptiness) ? emptiness : "";
   const wrong = seed !== "" && !/^\d{1,9}$/.test(seed.trim());
   const start = (event: Event) => {
     event.preventDefault();
     if (wrong) return;
     const number = seed.trim() === "" ? null : Number(seed);
-    if (link.ask({ new: { seats, mode: chosen?.id ?? mode, bot, seed: number } })) onClose();
+    const company = others.slice(0, seats - 1);
+    if (link.ask({ new: { seats, mode: chosen?.id ?? mode, others: company, emptiness: way || null, seed: number } })) onClose();
   };
   return (
     <Sheet title="New game" onClose={onClose} class="lb-newgame">
@@ -38,7 +43,25 @@ export function NewGameSheet({ form, onClose }: { form: NewGame; onClose: () => 
             )}
           </>
         )}
-        {seats > 1 && <Choice legend="Opponents" name="bot" value={bot} onPick={setBot} choices={form.bots} />}
+        {seats > 1 && (
+          <fieldset class="lb-choice lb-company">
+            <legend>Who else sits here</legend>
+            {others.slice(0, seats - 1).map((value, i) => (
+              <label key={i}>
+                <span>Seat {i + 2}</span>
+                <select name={`seat-${i + 2}`} value={value} data-kind="company" onChange={(event) => setOthers(others.map((old, j) => (j === i ? event.currentTarget.value : old)))}>
+                  {form.bots.map((bot) => (
+                    <option key={bot.id} value={bot.id} selected={bot.id === value}>
+                      {bot.name}
+                    </option>
+                  ))}
+                </select>
+                <small>{form.bots.find((bot) => bot.id === value)?.text}</small>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {ways.length > 1 && <Choice legend="The Emptiness" name="emptiness" value={way} onPick={setEmptiness} choices={ways} />}
         <label class="lb-field">
           <span>Seed</span>
           <input name="seed" inputMode="numeric" autocomplete="off" value={seed} placeholder="by chance" aria-invalid={wrong} aria-describedby="lb-seedhelp" onInput={(event) => setSeed(event.currentTarget.value)} />

@@ -35,9 +35,9 @@ export function HandBand() {
             {hand.length === 0 && <Gap slot="hand" word="no cards" class="lb-gap-s" />}
           </Zone>
         </section>
+        <RefusedIn keys={hand} slots={["hand", "area", ...(zones.wanders ?? []), ...(zones.adventures ?? [])]} />
         <LegendArea />
       </div>
-      <RefusedIn keys={hand} slots={["hand", "area", ...(zones.wanders ?? []), ...(zones.adventures ?? [])]} />
     </>
   );
 }
