@@ -22,18 +22,22 @@ FRONT  := widgets/node_modules/.installed
 NBVAL  := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg \
           --nbval-cell-timeout 60 --nbval-kernel-startup-timeout 120
 
-.PHONY: serve test test-python test-notebooks test-front front-if-node lint bench soak bundle packs notebooks lock clean
+.PHONY: serve test test-python test-notebooks test-front front-if-node packages-if-node lint bench soak bundle packs notebooks lock clean
 
 serve: $(APP)
 	@$(BIN)/lalnb serve $(ARGS)
 
-test: test-python test-notebooks front-if-node
+test: packages-if-node test-python test-notebooks front-if-node
 
 test-python: $(DEV)
 	$(BIN)/python -m pytest $(ARGS)
 
 test-notebooks: $(DEV)
 	$(BIN)/python -m pytest $(NBVAL) notebooks
+
+# axe-core, with which the browser tests look at the pages, is among the front end's packages.
+packages-if-node:
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory $(FRONT); fi
 
 front-if-node:
 	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory test-front; \

@@ -173,11 +173,12 @@ def wander(s: Any, seat: int, params: Any, out: dict[str, Any]) -> None:
     short = "Legend Deck" if deck else SPOTS[PLACES.index(params["place"])]
     if die:
         out |= {"short": short, "hint": f"{needs} succeeds", "verb": "wander", "icon": "die"}
-        out["label"] = f"Wander on the {spot}: roll the die, {needs} succeeds"
+        out["label"] = f"Wander on the {spot}: roll the die"
+        out["group"] = f"{GROUPS['wander']}, {needs}"
     else:
         event = card_name(s, params["by"])
         out |= {"short": f"{short}: {event}", "hint": "always succeeds", "verb": f"give up {event}", "icon": "discard"}
-        out["label"] = f"Wander on the {spot}: give up {event}, always succeeds"
+        out["label"] = f"Wander on the {spot}: give up {event}"
         out["group"] = "Wander by giving up an Event"
 
 
