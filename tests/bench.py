@@ -38,12 +38,13 @@ def spent(run: Callable[[], tuple[int, int, int]], seconds: float) -> tuple[floa
     return best
 
 
-def life_and_legend(seats: int) -> Callable[[], tuple[int, int, int]]:
+def playouts(name: str, seats: int, games: int, **options: Any) -> Callable[[], tuple[int, int, int]]:
+    """So many random games from their start."""
+
     def run() -> tuple[int, int, int]:
         decisions = choices = 0
-        games = 8
         for seed in range(games):
-            game = lalnb.new("life-and-legend", seats=seats, seed=seed)
+            game = lalnb.new(name, seats=seats, seed=seed, **options)
             draw = random.Random(seed).random
             while not game.is_over:
                 legal = game.legal_actions()
@@ -104,11 +105,11 @@ def microseconds(act: Callable[[], Any], times: int = 400) -> float:
     return median(took) / 1000
 
 
-def middle(seats: int) -> Any:
+def middle(name: str, seats: int, acts: int) -> Any:
     """A game in its middle."""
-    game = lalnb.new("life-and-legend", seats=seats, seed=5)
+    game = lalnb.new(name, seats=seats, seed=5)
     rng = random.Random(5)
-    for _ in range(150):
+    for _ in range(acts):
         if game.is_over:
             break
         game.apply(rng.choice(game.legal_actions()))
@@ -121,18 +122,22 @@ def main() -> None:
     seconds = parser.parse_args().seconds
     rows: list[Row] = []
     for seats in (1, 2, 3, 4):
-        rows.append((f"lalnb life-and-legend, {seats} seats", *spent(life_and_legend(seats), seconds)))
+        rows.append((f"lalnb life-and-legend, {seats} seats", *spent(playouts("life-and-legend", seats, 8), seconds)))
+    for cards, seats in (("werewolf", 2), ("werewolf", 4), ("undying-heart", 2), ("megamix", 4), ("megamix", 6)):
+        run = playouts("lost-legacy", seats, 60, set=cards)
+        rows.append((f"lalnb lost-legacy {cards}, {seats} seats", *spent(run, seconds)))
+    rows.append(("lalnb lost-legacy campaign, 2 seats", *spent(playouts("lost-legacy", 2, 6, campaign=True), seconds)))
     for name, run in (("open_spiel python_liars_poker", liars_poker), ("rlcard uno", uno)):
         try:
             rows.append((name, *spent(run, seconds)))
         except ImportError:
             print(f"{name}: not installed here, left out")
     base = rows[1][1]
-    print(f"{'random playouts':36} {'decisions/s':>12} {'with a choice':>14} {'games/s':>9} {'ratio':>7}")
+    print(f"{'random playouts':40} {'decisions/s':>12} {'with a choice':>14} {'games/s':>9} {'ratio':>7}")
     for name, decisions, share, games in rows:
-        print(f"{name:36} {decisions:12,.0f} {share:14.0%} {games:9.1f} {decisions / base:7.2f}")
-    for seats in (2, 4):
-        print(f"{seats} seats, middle of a game: {', '.join(costs(middle(seats)))}")
+        print(f"{name:40} {decisions:12,.0f} {share:14.0%} {games:9.1f} {decisions / base:7.2f}")
+    for game, seats, acts in (("life-and-legend", 2, 150), ("life-and-legend", 4, 150), ("lost-legacy", 4, 8)):
+        print(f"{game}, {seats} seats, middle of a game: {', '.join(costs(middle(game, seats, acts)))}")
 
 
 def costs(game: Any) -> list[str]:

@@ -33,6 +33,8 @@ class Book:
         self.legacy = tuple(card.does in LEGACIES for card in self.cards)
         self.shuns = tuple(does == WEREWOLF for does in self.does)
         self.playable = tuple(does != HEART for does in self.does)
+        self.kits: dict[tuple[Any, str | None], tuple[int, ...]] = {}
+        """The kinds of all cards of a game, by the options set and legacy."""
         self.acts = Acts(self)
 
 

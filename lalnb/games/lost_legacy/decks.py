@@ -17,13 +17,20 @@ class BadSet(ValueError):
 
 
 def kinds_of(book: Any, told: Any, legacy: str | None) -> tuple[int, ...]:
-    """The kinds of all cards of a game, copies included, in the order of the book."""
+    """The kinds of all cards of a game, copies included, in the order of the book, which remembers them."""
+    kinds: tuple[int, ...] | None = book.kits.get((told, legacy))
+    if kinds is not None:
+        return kinds
     if told == "megamix":
-        kinds = [k for name in SETS for k in of_set(book, name)]
-        return tuple(k for k in kinds if not book.legacy[k] or book.cards[k].set == legacy)
-    if isinstance(told, str):
-        return tuple(of_set(book, told))
-    return tuple(sorted(book.number[full(book, c)] for c in told))
+        both = [k for name in SETS for k in of_set(book, name)]
+        kinds = tuple(k for k in both if not book.legacy[k] or book.cards[k].set == legacy)
+    elif isinstance(told, str):
+        kinds = tuple(of_set(book, told))
+    else:
+        kinds = tuple(sorted(book.number[full(book, c)] for c in told))
+    if len(book.kits) < 100:
+        book.kits[told, legacy] = kinds
+    return kinds
 
 
 def of_set(book: Any, name: str) -> list[int]:

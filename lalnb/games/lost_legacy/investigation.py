@@ -60,12 +60,15 @@ class CallSpeed(NamedTuple):
 
     def run(self, s: Any) -> None:
         speeds, face, zones = s.book.speed, s.face, s.zones
-        seats = s.clockwise(0)
+        held: dict[int, list[int]] = {}
+        for p in s.clockwise(0):
+            for n in {speeds[face[c]] for c in zones[HAND + 2 * p]}:
+                held.setdefault(n, []).append(p)
         for speed in range(self.speed, 9):
-            s.call = speed
-            holders = tuple(p for p in seats if any(speeds[face[c]] == speed for c in zones[HAND + 2 * p]))
-            if not holders:
+            if speed not in held:
                 continue
+            holders = tuple(held[speed])
+            s.call = speed
             s.calls += ((speed, holders),)
             if len(holders) == 1:
                 s.tell("call", holders[0], speed)
@@ -73,6 +76,7 @@ class CallSpeed(NamedTuple):
                 s.stack.append(Investigate(holders[0]))
                 return
             s.tell("tie", speed, holders)
+        s.call = 8
         s.finish((), "not-found", "lost.end.not_found")
 
 

@@ -10,16 +10,20 @@ from typing import Any, Self
 
 from ...core import bags
 from ...core.actions import Action
-from ...core.events import Event
+from ...core.events import ALL, Event
 from ...core.rulebook import Refusal
 from ...core.state import Outcome, State
-from .book import SLUG, Book
+from .book import MOST_SEATS, SLUG, Book
 from .zones import DECK, HAND, RUINS
 
 MOST_DEALS = 100
 """A campaign ends after so many games, a draw by cap."""
 NEED = {2: 7, 3: 5, 4: 4, 5: 2, 6: 2}
 """Tokens that win a campaign, by seats (lost.campaign.tokens)."""
+
+ROUNDS = [[[(first + i) % n for i in range(n)] for first in range(n)] for n in range(MOST_SEATS + 1)]
+"""The seats of a table in order, by their number and the first of them."""
+new_event = tuple.__new__
 
 
 class LostLegacy(State):
@@ -124,8 +128,12 @@ class LostLegacy(State):
             bags.look(self, card, 1 << seat)
         else:
             self.seen[card] |= 1 << seat
-        self.tell("draw", seat)
-        self.tell("got", self.book.ids[self.face[card]], to=1 << seat)
+        log = self.log
+        if len(log) != self.nlog:
+            log = self.log = log[: self.nlog]
+        log.append(new_event(Event, (ALL, "draw", (seat,))))
+        log.append(new_event(Event, (1 << seat, "got", (self.book.ids[self.face[card]],))))
+        self.nlog += 2
 
     def lay(self, card: int, seat: int) -> None:
         """A card, taken from where it was, lies open in a seat's discards; The Werewolf goes into the Ruins instead."""
@@ -201,12 +209,13 @@ class LostLegacy(State):
 
     def clockwise(self, first: int) -> list[int]:
         """The seats that are in, clockwise from `first`."""
-        n, alive = self.seats, self.alive
-        return [p for p in [(first + i) % n for i in range(n)] if alive >> p & 1]
+        alive = self.alive
+        return [p for p in ROUNDS[self.seats][first] if alive >> p & 1]
 
     def rivals(self, seat: int) -> list[int]:
         """The other seats that are in, clockwise."""
-        return [p for p in self.clockwise(seat) if p != seat]
+        alive = self.alive & ~(1 << seat)
+        return [p for p in ROUNDS[self.seats][seat] if alive >> p & 1]
 
     def card_id(self, card: int) -> str:
         """The id of a card's kind."""

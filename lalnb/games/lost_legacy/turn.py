@@ -21,8 +21,8 @@ def start_turn(s: Any, seat: int) -> None:
         if s.turns > Caps.TURNS:
             s.end_by_cap("turns")
             return
-        s.tell("turn", seat, s.turns)
         bit = 1 << seat
+        s.tell("turn", seat, s.turns)
         if ((s.guard | s.beast) & bit or s.pact[seat] >= 0) and end_lasting(s, seat):
             s.tell("lasting_ends", seat)
         if not s.miss & bit:
@@ -32,7 +32,8 @@ def start_turn(s: Any, seat: int) -> None:
         seat = following(s, seat)
     s.draw(seat)
     s.stack += STEPS[seat]
-    if s.zones[DECK] and s.open_cards(seat, FORTUNE):
+    pile = s.zones[HAND + 1 + 2 * seat]
+    if pile and s.zones[DECK] and s.open_cards(seat, FORTUNE):
         s.stack.append(Fortune(seat))
 
 
@@ -100,7 +101,7 @@ class PlayCard(NamedTuple):
     def resolve(self, s: Any, action: Action) -> None:
         seat, book, face = self.seat, s.book, s.face
         kind, k, _ = book.acts.meaning[action]
-        hand = s.zones[HAND + 2 * seat]
+        hand, bit = s.zones[HAND + 2 * seat], 1 << seat
         if kind == "pass":
             s.tell("nothing_playable", seat)
             for c in hand:
@@ -111,8 +112,8 @@ class PlayCard(NamedTuple):
                 break
         hand.remove(card)
         s.tell("play", seat, book.ids[k])
-        if s.beast & ~(1 << seat) and 6 <= book.speed[k] <= 8 and not s.miss >> seat & 1:
-            s.miss |= 1 << seat
+        if s.beast & ~bit and 6 <= book.speed[k] <= 8 and not s.miss & bit:
+            s.miss |= bit
             s.tell("must_miss", seat)
         s.lay(card, seat)
         RUN[book.does[k]](s, seat, card)
