@@ -70,12 +70,17 @@ class Farwander(Builder):
 
     activation: ClassVar[float] = 2.0
     word_gain: ClassVar[float] = 0.7
-    wander_worth: float = 0.5
+    wander_worth: float = 0.95
     spare: ClassVar[float] = 0.4
     """The worth of a Wander given as a price."""
 
+    def act_turn_in(self, action: Action) -> float:
+        """For a Life card while Traits or openers are missing; else they are kept for better uses."""
+        few = len(self.me["traits"]) < 3 or self.lacks_opener()
+        return 0.5 if few and self.obs["phase"] in (2, 4) else -0.2
+
     def act_heal(self, action: Action) -> float:
-        return 1.1 - 2 * self.spare if str(action.params["card"]) in self.me["traumas"] else -1.0
+        return 1.6 - 2 * self.spare if str(action.params["card"]) in self.me["traumas"] else -1.0
 
     def opens(self, bit: int) -> bool:
         """With this word a wanted Background could be activated now."""
@@ -93,7 +98,8 @@ class Farwander(Builder):
     def act_farwander(self, action: Action) -> float:
         rival = self.obs["players"][int(str(action.params["seat"]))]
         lead = self.legends(rival) - self.legends(self.me)
-        return (0.5 * self.wander_worth + 0.15) * float(4 + self.me["dice"][0]) / 6 + (0.1 if lead > 0 else 0.0)
+        odds: float = max(0.0, min(6.0, 3.0 + self.me["dice"][0])) / 6
+        return odds * (0.7 * self.wander_worth + (0.4 if lead > 0 else 0.1))
 
     def act_by(self, action: Action) -> float:
         if action.params["by"] == "die":

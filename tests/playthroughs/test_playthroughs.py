@@ -18,15 +18,32 @@ import pytest
 import lalnb
 
 HERE = Path(__file__).parent
+SOLITAIRE = {"war": 6, "lore": 1, "arbiter": 5, "treasury": 0, "campaign": 1, "legacy": 14}
+"""The solitaire modes, each with a seed whose game is won."""
 GAMES: dict[str, dict[str, Any]] = {
     "life-and-legend-standard-1": {"seats": 1, "seed": 4, "bots": ("heuristic",)},
     "life-and-legend-standard-2": {"seats": 2, "seed": 1, "bots": ("heuristic", "random")},
     "life-and-legend-standard-4": {"seats": 4, "seed": 2, "bots": ("random", "heuristic", "random", "heuristic")},
+    "life-and-legend-farwander": {"seats": 3, "seed": 2, "mode": "farwander", "bots": ("heuristic", "random", "heuristic")},
+    "life-and-legend-eternal": {"seats": 2, "seed": 14, "mode": "eternal", "bots": ("heuristic",) * 2},
+    **{
+        f"life-and-legend-{mode}": {"seats": 1, "seed": seed, "mode": mode, "bots": ("heuristic",)}
+        for mode, seed in SOLITAIRE.items()
+    },
+    "life-and-legend-opponents": {
+        "seats": 4,
+        "seed": 5,
+        "opponents": ("jongleur", "horse", "scholar"),
+        "bots": ("heuristic",) * 4,
+    },
+    "life-and-legend-emptiness-solo": {"seats": 1, "seed": 1, "emptiness": "solo", "bots": ("heuristic",)},
+    "life-and-legend-emptiness-competitive": {"seats": 3, "seed": 0, "emptiness": "competitive", "bots": ("heuristic",) * 3},
+    "life-and-legend-emptiness-coop": {"seats": 2, "seed": 1, "emptiness": "coop", "bots": ("heuristic",) * 2},
 }
 
 
 def played(name: str) -> Any:
-    told = dict(GAMES[name])
+    told: dict[str, Any] = dict(GAMES[name])
     bots = [lalnb.bot(bot, seed=i) for i, bot in enumerate(told.pop("bots"))]
     game = lalnb.new("life-and-legend", **told)
     while not game.is_over:
@@ -38,7 +55,7 @@ def played(name: str) -> Any:
 def script(game: Any) -> str:
     """Every act with what followed from it, and the table at the end with all cards open."""
     out = [f"# {json.dumps(game.record().start)}"]
-    again = lalnb.new("life-and-legend", seats=game.seats, seed=game.seed)
+    again = lalnb.new("life-and-legend", seats=game.seats, seed=game.seed, **game.options)
     out += [f"    {again.say(e)}" for e in again.log[: again.nlog]]
     for seat, action, _ in game.trail[: game.ntrail]:
         out.append(f"{seat + 1}: {action.label}")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from .observation import sees
+from .observation import opponent, sees
 from .words import PHASES, PLACE_NAMES, card_name, player
+from .words import opponent as opponent_name
 from .zones import (
     ACHIEVEMENTS,
     AREA,
@@ -21,6 +22,7 @@ from .zones import (
     STORY,
     TRAITS,
     TRAUMAS,
+    VOID,
     WANDERS,
     WORLD,
 )  # fmt: skip
@@ -51,8 +53,12 @@ def lines(s: Any, seat: int | None, open: bool) -> list[tuple[str, str]]:
     ]
     for i, c in enumerate(z[WORLD]):
         out.append((f"World {PLACE_NAMES[i]}", card_text(s, seat, c, open)))
+    if s.options["emptiness"]:
+        void = ", ".join(card_name(s.id_of(c)) for c in z[VOID]) or "nothing"
+        out.append(("The Emptiness", f"{len(z[VOID]) // 2} Legends; in the Void: {void}"))
     for p in range(s.seats):
-        out.append((player(p), f"{s.legends(p)} Legends"))
+        name = opponent(s, p)
+        out.append((player(p), f"{s.legends(p)} Legends" + (f", {opponent_name(name)}" if name else "")))
         for name, kind in ROWS:
             cards = z[kind + p * PER_SEAT]
             if cards:
