@@ -8,7 +8,7 @@ from typing import Any
 from lalnb import Action
 from lalnb.lessons import Lesson, LessonRun
 
-from .scene import rule_note
+from .rooms import rule_note
 from .session import Mild, Session
 
 FREE = "The guided part is over; the other seats now play by themselves. What comes next is named below the table."

@@ -24,7 +24,9 @@ from lalnb.games.life_and_legend.zones import (
     TRAITS,
     WANDERS,
     WORLD,
-)  # fmt: skip
+)
+
+from .rooms import option_id
 
 GROUPS = {
     "setup": "Setup", "next": "Turn", "draw": "Draw", "uncover": "Uncover", "wander": "Wander by the die",
@@ -60,11 +62,6 @@ ICONS = {
 PRIMARY = ("setup", "next", "pass", "propose", "keep", "accept")
 AFTER = ("with the setup", "to Phase 2, World", "to Phase 3, Life", "to Phase 4, Resolution", "to the end of your turn")
 SPOTS = ("Top left", "Top right", "Bottom left", "Bottom right")
-
-
-def option_id(action: Action) -> str:
-    """A name for an action that the page sends back: its kind and params."""
-    return ":".join([action.kind, *(str(v) for v in action.params.values())])
 
 
 def options(s: Any, seat: int, keys: Any) -> list[tuple[dict[str, Any], Action]]:

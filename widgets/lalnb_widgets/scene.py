@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from lalnb import Event, rules
+from lalnb import Event
 from lalnb.games.life_and_legend.asking import SETUP_RULES, asked, public_seat
 from lalnb.games.life_and_legend.backgrounds import why_not_spark
 from lalnb.games.life_and_legend.modes import MODES
-from lalnb.games.life_and_legend.observation import sees
+from lalnb.games.life_and_legend.observation import emptiness, sees
+from lalnb.games.life_and_legend.opponents.seats import name_of
 from lalnb.games.life_and_legend.opponents.tables import table
 from lalnb.games.life_and_legend.setup import STEPS
 from lalnb.games.life_and_legend.words import SETUP, catalogue
@@ -39,6 +40,7 @@ from lalnb.games.life_and_legend.zones import (
 )  # fmt: skip
 
 from .faces import face
+from .rooms import rule_note
 
 SHAPES = ("circle", "triangle", "square", "star")
 PHASES = ("Contemplation", "World", "Life", "Resolution")
@@ -152,7 +154,7 @@ def players(s: Any, seat: int, names: list[str], bots: dict[int, str]) -> list[d
         parts = [f"{n} from {what}" for what, n in SCORE_WORDS(scores) if n]
         out.append({
             "seat": p, "name": names[p], "shape": SHAPES[p], "bot": bots.get(p), "legends": sum(scores.values()),
-            "about": about(s, p, bots), "icon": ICONS_OF.get(s.observation(None)["players"][p].get("opponent") or ""),
+            "about": about(s, p, bots), "icon": ICONS_OF.get(name_of(s, p) or ""),
             "hand": len(z[HAND + base]) + len(z[ACHIEVEMENTS + base]), "hand_limit": row[0],
             "slots": [s.slots_used(p), row[1]], "traits": [len(z[TRAITS + base]), 4],
             "wanders": [len(z[WANDERS + base]), row[2]], "traumas": len(z[TRAUMAS + base]),
@@ -166,7 +168,7 @@ ICONS_OF = {"jongleur": "lyre", "horse": "horse-head", "scholar": "spell-book"}
 
 def about(s: Any, p: int, bots: dict[int, str]) -> str | None:
     """The line under a Player's name."""
-    if s.observation(None)["players"][p].get("opponent"):
+    if name_of(s, p):
         return f"Seat {p + 1}, plays by a table"
     return f"Seat {p + 1}, {ABOUT[bots[p]]}" if p in bots else None
 
@@ -202,16 +204,6 @@ def phases(s: Any) -> dict[str, Any]:
         for i, name in enumerate(PHASES)
     ]
     return {"kind": "turn", "steps": steps}
-
-
-def rule_note(rule_id: str) -> dict[str, Any] | None:
-    """A rule as the page shows it."""
-    book = rules("life-and-legend")
-    if rule_id not in book:
-        return None
-    rule = book[rule_id]
-    note = {"id": rule.id, "title": rule.title, "text": rule.text, "provenance": rule.provenance}
-    return note | ({"table": rule.table} if rule.table else {})
 
 
 def dice(s: Any, seat: int) -> list[dict[str, Any]]:
@@ -307,11 +299,11 @@ def opponents(s: Any, seat: int) -> list[dict[str, Any]]:
     """The tables of AI Opponents at this table, with the row that fired last lit up, and The Emptiness with its Void."""
     out = []
     told = s.events(seat)
-    for p, key in enumerate(p.get("opponent") for p in s.observation(None)["players"]):
+    for p, key in enumerate(name_of(s, p) for p in range(s.seats)):
         if key:
             lit = next((e.values[2] for e in reversed(told) if e.kind == "opponent_row" and e.values[0] == p), None)
             out.append({"seat": p, **table_of(key, lit)})
-    void = s.observation(None)["emptiness"]
+    void = emptiness(s)
     if void:
         lit = next((e.values[0] for e in reversed(told) if e.kind == "emptiness_row"), None)
         out.append({"seat": None, "void": len(s.zones[VOID]), "legends": void["legends"], **table_of("emptiness", lit)})
@@ -358,4 +350,4 @@ def compose(s: Any, seat: int, names: list[str], bots: dict[int, str], covered: 
     return scene, sight
 
 
-__all__ = ["SETUP_RULES", "Sight", "compose", "face", "log_lines", "rule_note", "say"]
+__all__ = ["SETUP_RULES", "Sight", "compose", "face", "log_lines", "say"]

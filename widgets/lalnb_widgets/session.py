@@ -14,36 +14,14 @@ from typing import Any
 
 import lalnb
 from lalnb import Action, Event, State
-from lalnb.games.life_and_legend.modes import MODES
-from lalnb.games.life_and_legend.opponents.tables import TABLES, table
 
-from .faces import face
-from .options import option_id, options
 from .resume import from_code
-from .scene import compose, log_lines, rule_note, say
+from .rooms import option_id, room_of, rule_note
 
 log = logging.getLogger("lalnb")
-INFORMS = {
-    "roll", "reroll", "got", "uncover", "saw", "saw_in_hand", "saw_top", "draw_life", "reveal", "mill", "took",
-    "wander_uncovered", "setup",
-}  # fmt: skip
-"""Events that tell the learner something new: taking back beyond them is asked about first."""
 MOST_UNDO = 200
 PACE = float(os.environ.get("LALNB_PACE") or 0.8)
 """Seconds between the acts of bots, so that they can be followed; the environment variable LALNB_PACE sets them."""
-BOTS = [
-    {"id": "heuristic", "name": "A player with a plan", "text": "Plays sensibly and sees only what a Player may see."},
-    {"id": "random", "name": "A beginner", "text": "Takes any legal act."},
-]
-AI_NAMES = TABLES
-AI_OPPONENTS = [{"id": key, "name": table(key).name, "text": "Plays by a table that you can read."} for key in TABLES]
-PERSON = {"id": "person", "name": "A person at this table", "text": "The table is passed on, Hands covered."}
-EMPTINESS_WAYS = [
-    {"id": "", "name": "Without The Emptiness", "seats": [1, 2, 3, 4]},
-    {"id": "solo", "name": "The Emptiness, alone against it", "seats": [1]},
-    {"id": "competitive", "name": "The Emptiness, each for himself", "seats": [2, 3, 4]},
-    {"id": "coop", "name": "The Emptiness, all together against it", "seats": [2, 3, 4]},
-]
 REST = "rest"
 """The option that passes in every window until the turn ends."""
 
@@ -72,10 +50,11 @@ class Session:
     def play(self, game: State, bots: dict[int, str] | None = None) -> None:
         """Sit down at a game; seats of `bots` play by themselves."""
         self.game = game
-        self.bot_names = {p: name for p, name in (bots or {}).items() if opponent_of(game, p) is None}
+        self.room = room_of(game)
+        self.bot_names = {p: name for p, name in (bots or {}).items() if self.room.opponent(game, p) is None}
         self.bots = {p: lalnb.bot(name, seed=(game.seed or 0) + p + 1) for p, name in self.bot_names.items()}
         # An AI Opponent has one legal act, the one its table gives: whoever asks it gets the same answer.
-        self.bots |= {p: lalnb.bot("random") for p in range(game.seats) if opponent_of(game, p)}
+        self.bots |= {p: lalnb.bot("random") for p in range(game.seats) if self.room.opponent(game, p)}
         self.people = {p for p in range(game.seats) if p not in self.bots}
         self.covered = False
         self.name_seats()
@@ -97,7 +76,7 @@ class Session:
         self.names = []
         for p in range(self.game.seats):
             own = "You" if p == self.seat and len(self.people) < 2 else f"Player {p + 1}"
-            self.names.append(opponent_of(self.game, p) or own)
+            self.names.append(self.room.opponent(self.game, p) or own)
 
     # ------------------------------------------------------------ messages
 
@@ -196,7 +175,7 @@ class Session:
     def window(self) -> Action | None:
         """The pass of an Interfere window that is open for the learner, or None."""
         s: Any = self.game
-        if s.is_over or s.to_play != self.seat or type(s.stack[-1]).__name__ != "Answer":
+        if s.is_over or s.to_play != self.seat or not self.room.secret(s):
             return None
         return next((a for a in s.legal_actions(self.seat) if a.kind == "pass"), None)
 
@@ -205,7 +184,7 @@ class Session:
         waited = self.busy is not None
         while not self.game.is_over:
             if self.game.to_play in self.bots:
-                secret = type(self.game.stack[-1]).__name__ == "Answer"
+                secret = self.room.secret(self.game)
                 if self.later is not None and not secret:
                     seat = self.game.to_play
                     self.busy = {"seat": seat, "text": f"{self.names[seat]} is thinking"}
@@ -283,7 +262,7 @@ class Session:
         old, label = self.past[-1]
         fresh = [e for e in self.game.log[old.nlog : self.game.nlog] if e.told(self.seat)]
         others = any(seat != self.seat for seat, _, _ in self.game.trail[old.ntrail : self.game.ntrail])
-        warn = not self.free_undo and (others or any(e.kind in INFORMS for e in fresh))
+        warn = not self.free_undo and (others or any(e.kind in self.room.informs for e in fresh))
         return {"can": True, "warn": warn, "label": f"Take back: {label}"}
 
     def on_undo(self, message: dict[str, Any]) -> None:
@@ -309,21 +288,20 @@ class Session:
         wish = message["new"]
         if not isinstance(wish, dict):
             raise Mild("A new game needs seats, a mode and bots.")
-        seats, seed = wish.get("seats", 2), wish.get("seed")
-        others = wish.get("others")
-        if others is None and isinstance(seats, int) and not isinstance(seats, bool) and 1 <= seats <= 4:
-            others = [wish.get("bot", "heuristic")] * (seats - 1)
-        known = {b["id"] for b in (*BOTS, *AI_OPPONENTS, PERSON)}
-        if not isinstance(others, list) or len(others) > 3 or any(not isinstance(o, str) or o not in known for o in others):
-            raise Mild("There is no such bot, or there are too many: one for each other seat, up to three.")
+        seed = wish.get("seed")
         if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or abs(seed) > 2**63):
             raise Mild("A seed is a whole number.")
         try:
-            if not isinstance(seats, int) or len(others) != seats - 1:
-                raise ValueError("Each other seat needs somebody to sit on it.")
-            self.deal(seats, wish.get("mode", "standard"), others, seed, wish.get("emptiness"))
+            game, bots = self.room.begin(wish, secrets.randbelow(2**31) if seed is None else seed)
         except (ValueError, TypeError) as error:
             raise Mild(str(error)) from None
+        self.sit_down(game, bots)
+
+    def sit_down(self, game: State, bots: dict[int, str]) -> None:
+        """Begin a game at seat 1."""
+        self.seat = 0
+        self.play(game, bots)
+        self.go_on()
 
     def on_rule(self, message: dict[str, Any]) -> None:
         """Show a rule."""
@@ -339,26 +317,7 @@ class Session:
         if self.past or self.game.ntrail or (isinstance(kept, dict) and self.resume(kept)):
             return
         if self.anew:
-            self.deal(self.game.seats, self.game.mode, self.company())
-
-    def company(self) -> list[str]:
-        """Who sits on the other seats, as the form for a new game names them."""
-        s: Any = self.game
-        scripted = list(s.options["opponents"])
-        free = [self.bot_names.get(p, PERSON["id"]) for p in range(s.seats - len(scripted)) if p != self.seat]
-        return free + scripted
-
-    def deal(self, seats: int, mode: str, others: list[str], seed: int | None = None, emptiness: str | None = None) -> None:
-        """Begin a game; without a seed by chance. AI Opponents take the last seats."""
-        scripted = [o for o in others if o in AI_NAMES]
-        free = [o for o in others if o not in AI_NAMES]
-        game = lalnb.new(
-            "life-and-legend", seats=seats, seed=secrets.randbelow(2**31) if seed is None else seed, mode=mode,
-            opponents=tuple(scripted), emptiness=emptiness or None,
-        )  # fmt: skip
-        self.seat = 0
-        self.play(game, {p + 1: name for p, name in enumerate(free) if name != PERSON["id"]})
-        self.go_on()
+            self.sit_down(*self.room.begin(self.room.form(self.game, self.bot_names)["now"], secrets.randbelow(2**31)))
 
     def on_paste(self, message: dict[str, Any]) -> None:
         """A resume code from elsewhere, put in by hand."""
@@ -388,7 +347,7 @@ class Session:
         try:
             game = lalnb.replay(str(text.get("record", "")))
             bots = {int(k): str(v) for k, v in dict(text.get("bots") or {}).items()}
-            known = {x["id"] for x in BOTS}
+            known = {x["id"] for x in self.room.bots}
             if game.is_over or any(b not in known or not 0 <= p < game.seats for p, b in bots.items()) or self.seat in bots:
                 return False
         except (ValueError, TypeError, KeyError, AttributeError) as error:
@@ -414,14 +373,7 @@ class Session:
     def last(self) -> dict[str, Any] | None:
         """Where the learner is, for "Continue where you left" on the start page; None takes it away."""
         s: Any = self.game
-        if s.is_over or not (s.ntrail or self.past):
-            return None
-        where = f"Turn {s.turns}" if s.phase else "The table is being laid"
-        mine = s.legends(self.seat)
-        return {
-            "title": "A game of Life & Legend",
-            "text": f"{mode_of(s.mode)['name']}. {where}; you have {mine} Legend{'' if mine == 1 else 's'}",
-        }
+        return None if s.is_over or not (s.ntrail or self.past) else self.room.last(s, self.seat)
 
     # ------------------------------------------------------------ the scene
 
@@ -430,8 +382,8 @@ class Session:
         s: Any = self.game
         if self.covered:
             return self.covered_scene()
-        scene, sight = compose(s, self.seat, self.names, self.bot_names)
-        asked = [] if s.is_over or s.to_play != self.seat or self.busy else options(s, self.seat, sight.show)
+        scene, sight = self.room.compose(s, self.seat, self.names, self.bot_names)
+        asked = [] if s.is_over or s.to_play != self.seat or self.busy else self.room.options(s, self.seat, sight.show)
         self.actions = {o["id"]: a for o, a in asked}
         self.targets: dict[str, str | None] = {o["id"]: o.get("on") for o, _ in asked}
         if asked and self.window() is not None and self.may_rest():
@@ -441,8 +393,8 @@ class Session:
             scene["options"] = [o for o, _ in asked]
         scene |= {
             "version": self.version, "answered": self.answered, "refusal": self.refused, "error": self.error,
-            "busy": self.busy, "undo": self.undo_state(), "log": log_lines(s, self.seat, self.names, self.marks),
-            "say": self.refused["text"] if self.refused else say(s, self.seat, self.news, self.names),
+            "busy": self.busy, "undo": self.undo_state(), "log": self.room.log_lines(s, self.seat, self.names, self.marks),
+            "say": self.refused["text"] if self.refused else self.room.say(s, self.seat, self.news, self.names),
             "newgame": self.new_game(),
         }  # fmt: skip
         if self.note:
@@ -451,19 +403,19 @@ class Session:
             scene["title"] = self.title
         packs = tuple(p.name for p in s.book.packs)
         scene["cards"] = sight.cards
-        scene["faces"] = {f: face(packs, f) for f in sorted(sight.faces - self.sent)}
+        scene["faces"] = {f: self.room.face(packs, f) for f in sorted(sight.faces - self.sent)}
         self.sent |= sight.faces
         return scene
 
     def covered_scene(self) -> dict[str, Any]:
         """Between two people at one table: what all may see, and nothing of anybody's Hand."""
         s: Any = self.game
-        scene, sight = compose(s, self.seat, self.names, self.bot_names, covered=True)
+        scene, sight = self.room.compose(s, self.seat, self.names, self.bot_names, covered=True)
         packs = tuple(p.name for p in s.book.packs)
         scene |= {
             "version": self.version, "answered": self.answered, "options": [], "refusal": self.refused, "error": self.error,
             "busy": None, "undo": {"can": False}, "log": [], "newgame": None, "cards": sight.cards, "note": None,
-            "faces": {f: face(packs, f) for f in sorted(sight.faces)},
+            "faces": {f: self.room.face(packs, f) for f in sorted(sight.faces)},
             "cover": {
                 "title": f"Pass the table to {self.names[self.seat]}",
                 "text": "All Hands are covered. That the table is passed tells the others that somebody is being asked.",
@@ -480,24 +432,4 @@ class Session:
 
     def new_game(self) -> dict[str, Any] | None:
         """The form for a new game."""
-        s: Any = self.game
-        now = {
-            "seats": s.seats, "mode": s.mode, "bot": next(iter(self.bot_names.values()), "heuristic"), "seed": None,
-            "others": self.company(), "emptiness": s.options["emptiness"],
-        }  # fmt: skip
-        return {
-            "seats": [1, 2, 3, 4], "modes": [mode_of(name) for name in MODES], "bots": [*BOTS, *AI_OPPONENTS, PERSON],
-            "emptiness": EMPTINESS_WAYS, "now": now,
-        }  # fmt: skip
-
-
-def opponent_of(game: State, seat: int) -> str | None:
-    """The name of the AI Opponent in a seat, or None."""
-    key = game.observation(None)["players"][seat].get("opponent")
-    return table(key).short if key else None
-
-
-def mode_of(name: str) -> dict[str, Any]:
-    """A mode as the form for a new game shows it."""
-    mode = MODES[name]
-    return {"id": mode.name, "name": mode.title, "text": mode.about, "seats": list(mode.seats)}
+        return self.room.form(self.game, self.bot_names)
