@@ -101,6 +101,8 @@ def replay(text: str, packs: Iterable[str] = ()) -> State:
             raise BadRecord("The options of this record cannot be read.")
         game = new(record.game, start.get("seats", 2), start.get("seed", 0), **options)
         told = start.get("packs") or {}
+        if not isinstance(told, dict):
+            raise BadRecord("The packs of this record cannot be read.")
         for name, digest in game.pack_hashes().items():
             if name in told and told[name] != digest:
                 raise BadRecord(f"This record was made with another version of the pack {name!r}.")

@@ -42,7 +42,7 @@ def check(options: dict[str, Any], seats: Any, seed: int) -> tuple[Book, dict[st
             raise ValueError(f"Lost Legacy has no option {name!r}; its options are {', '.join(OPTIONS)}.")
     out = {name: options.get(name, told["default"]) for name, told in OPTIONS.items()}
     packs = out["packs"]
-    if isinstance(packs, str) or not packs or not all(isinstance(v, str) for v in packs):
+    if not isinstance(packs, (list, tuple)) or not packs or not all(isinstance(v, str) for v in packs):
         raise ValueError("The option packs must be a list of pack names, for example ('standard',).")
     out["packs"] = tuple(packs)
     book = book_of(out["packs"])

@@ -26,13 +26,13 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from ...core.bags import Sack
 from ...core.chance import Chance, start
-from ...core.positions import BadPlace, plain, read_frames, read_log, read_over, seat_bits, some_list, whole
+from ...core.positions import BadPlace, plain, read_log, read_over, seat_bits, some_list, whole
 from ...core.state import LATER
 from .decks import BadSet, full
 from .investigation import StartInvestigation
 from .play import SEATS, blank, check
+from .saves import numbers, read_exact, read_stack
 from .state import LostLegacy
 from .turn import STEPS, TakeTurn
 from .zones import ASIDE, COMMON, DECK, DISCARDS, HAND, OF_SEAT, PER_SEAT, RUINS
@@ -61,15 +61,6 @@ EXAMPLES: list[dict[str, Any]] = [
     {"game": "lost-legacy", "seats": 4, "turn": 2,
      "players": [{}, {"out": True, "discards": ["full-moon"]}, {}, {"miss": True}]},
 ]  # fmt: skip
-
-
-def numbers(s: LostLegacy) -> dict[str, int]:
-    """The marks of a state that are numbers, with the greatest value of each."""
-    seats = (1 << s.seats) - 1
-    return {
-        "alive": seats, "guard": seats, "beast": seats, "miss": seats, "down": (1 << len(s.face)) - 1, "phase": 1, "call": 8,
-        "champion": s.seats - 1, "deal": 1000, "turns": 10_000,
-    }  # fmt: skip
 
 
 def write(s: LostLegacy) -> dict[str, Any]:
@@ -110,7 +101,10 @@ def read(data: Mapping[str, Any], packs: tuple[str, ...] = ()) -> LostLegacy:
         raise BadPlace(f"seed: a whole number is wanted, not {str(seed)[:40]!r}.")
     book, told = check({**options, **({"packs": packs} if packs else {})}, seats, seed or 0)
     loaded = {p.name: p.hash for p in book.packs}
-    for name, digest in (data.get("packs") or {}).items():
+    needed = data.get("packs") or {}
+    if not isinstance(needed, Mapping):
+        raise BadPlace("packs: an object of names and hashes is wanted.")
+    for name, digest in needed.items():
         if name not in loaded:
             raise BadPlace(f"packs: this save needs the pack {name!r}, which is not loaded.")
         if loaded[name] != digest:
@@ -132,71 +126,6 @@ def read(data: Mapping[str, Any], packs: tuple[str, ...] = ()) -> LostLegacy:
     s.origin = LATER
     s.settle()
     return s
-
-
-# ------------------------------------------------------------ a whole save
-
-
-def read_exact(s: LostLegacy, data: Mapping[str, Any]) -> None:
-    """The zones and marks of a whole save: every card with its number, kind and who knows it."""
-    count, exact, told = len(s.face), data["exact"], some_list(data, "players")
-    if not isinstance(exact, Mapping) or len(told) != s.seats or not all(isinstance(p, Mapping) for p in told):
-        raise BadPlace("exact: a whole save has all zones and one entry in players for each seat.")
-    found = [(f"exact.{name}", exact.get(name)) for name in COMMON]
-    found += [(f"players[{p}].{name}", told[p].get(name)) for p in range(s.seats) for name in OF_SEAT]
-    used: set[int] = set()
-    for zone, (where, entries) in enumerate(found):
-        if not isinstance(entries, list):
-            raise BadPlace(f"{where}: a list is wanted.")
-        for entry in entries:
-            try:
-                card, name, seen = entry
-                kind = s.book.number[name]
-            except (TypeError, ValueError, KeyError):
-                raise BadPlace(f"{where}: [card, id, seen] of a known card is wanted, not {str(entry)[:60]}.") from None
-            if not isinstance(card, int) or not 0 <= card < count or card in used or not isinstance(seen, int):
-                raise BadPlace(f"{where}: card {str(card)[:20]} is no card or is there twice.")
-            used.add(card)
-            s.zones[zone].append(card)
-            s.face[card], s.seen[card] = kind, seen
-    if len(used) != count or sorted(s.face) != sorted(s.kit):
-        raise BadPlace(f"exact: {len(used)} of {count} cards are there, or they are not those of the set.")
-    try:
-        marks = data["state"]
-        for name, high in numbers(s).items():
-            if name not in marks:
-                raise BadPlace(f"state.{name} is missing.")
-            setattr(s, name, whole(marks, name, 0, -1 if name == "champion" else 0, high))
-        s.pact = tuple(int(p) for p in marks["pact"])
-        s.tokens = tuple(int(n) for n in marks["tokens"])
-        s.calls = tuple((int(n), tuple(int(p) for p in seats)) for n, seats in marks["calls"])
-        s.extra, s.fortune = bool(marks["extra"]), bool(marks["fortune"])
-        s.bags = [Sack(int(a), tuple(map(int, b)), tuple(map(int, c))) for a, b, c in some_list(data, "bags")]
-        if len(s.pact) != s.seats or len(s.tokens) != s.seats or not all(-1 <= p < s.seats for p in s.pact):
-            raise BadPlace("state: pact and tokens have one entry for each seat.")
-        if any(not 0 <= c < count for b in s.bags for c in b.cards) or any(f not in s.kit for b in s.bags for f in b.faces):
-            raise BadPlace("bags: a bag names a card that is not there.")
-    except (TypeError, ValueError, KeyError) as error:
-        if isinstance(error, BadPlace):
-            raise
-        raise BadPlace(f"state or bags cannot be read: {error}.") from None
-    read_stack(s, data)
-
-
-def read_stack(s: LostLegacy, data: Mapping[str, Any]) -> None:
-    seat = (0, s.seats - 1)
-    names = ("seat", "by", "target", "rest", "group")
-    limits = dict.fromkeys(names, seat) | {"does": (0, 17), "cause": (0, 17), "speed": (1, 9), "card": (0, len(s.face) - 1)}
-    s.stack = list(read_frames(data, limits | {"x": (0, 5), "left": (1, 31), "place": (0, 30)}))
-    if not s.stack and data.get("over") is None:
-        raise BadPlace("stack: a game that goes on needs at least one frame.")
-    for f in s.stack:
-        try:
-            fine = not f.waits or (s.alive >> f.seat & 1 and f.legal(s))
-        except (IndexError, KeyError, ValueError):
-            fine = False
-        if not fine:
-            raise BadPlace(f"stack: nobody can answer {type(f).__name__} in this position.")
 
 
 # ------------------------------------------------------------ a position made by hand
@@ -264,6 +193,8 @@ def read_made(s: LostLegacy, data: Mapping[str, Any], chance: Chance) -> None:
     for p, told in enumerate(players):
         read_player(s, dealer, p, told)
     ruins = some_list(data, "ruins") if data.get("ruins") is not None else ["?"]
+    if not ruins:
+        raise BadPlace("ruins: there is always a card in the Ruins [lost.ruins.setup].")
     for i, entry in enumerate(ruins):
         dealer.put(f"ruins[{i}]", RUINS, entry)
     deck = data.get("deck")

@@ -37,7 +37,7 @@ def sheet(seen: dict[str, Any]) -> dict[str, Any]:
     for i, place in enumerate(hidden):
         key = (tuple(b for b, sack in enumerate(sacks) if i in sack.cards), limits.get(i))
         if key not in groups:
-            groups[key] = tuple(card for card in ids if pool[card] and fits(i, number[card], hidden, sacks, rest, limits))
+            groups[key] = tuple(card for card in ids if pool[card] and fits(i, number[card], len(hidden), sacks, rest, limits))
         places.append({"place": place, "can": list(groups[key]), "legacy": any(map(is_legacy, groups[key]))})
     known = [place for place, card in spots if card and is_legacy(card)]
     return {
@@ -84,7 +84,12 @@ def said(seen: dict[str, Any], hidden: list[str], number: dict[str, int]) -> dic
     return out
 
 
-def fits(i: int, kind: int, hidden: list[str], sacks: list[Sack], rest: list[int], limits: dict[int, frozenset[int]]) -> bool:
-    """True if all hidden places can be filled with this kind in place i."""
-    only = {**limits, i: limits.get(i, frozenset((kind,))) & {kind}}
-    return matched(None, [i, *(j for j in range(len(hidden)) if j != i)], sacks, rest, only) is not None
+def fits(i: int, kind: int, count: int, sacks: list[Sack], rest: list[int], limits: dict[int, frozenset[int]]) -> bool:
+    """True if all hidden places can be filled with this kind in place i; `rest` are the kinds in no bag."""
+    if limits:
+        only = {**limits, i: limits.get(i, frozenset((kind,))) & {kind}}
+        return matched(None, [i, *(j for j in range(count) if j != i)], sacks, rest, only) is not None
+    around = [sack for sack in sacks if i in sack.cards]  # two, where cards of one hand cannot be told apart
+    if any(kind in sack.faces for sack in around):
+        return True
+    return kind in rest and (not around or any(len(sack.faces) < len(sack.cards) for sack in around))

@@ -9,6 +9,7 @@ from ...core.rulebook import Caps
 from .cards import FORTUNE
 from .effects import RUN
 from .frames import Raw, answer_first, decision, step
+from .investigation import begin
 from .turn_marks import end_lasting
 from .zones import DECK, HAND
 
@@ -30,6 +31,9 @@ def start_turn(s: Any, seat: int) -> None:
         s.miss &= ~bit
         s.tell("missed", seat)
         seat = following(s, seat)
+    if not s.zones[DECK]:
+        begin(s)
+        return
     s.draw(seat)
     s.stack += STEPS[seat]
     pile = s.zones[HAND + 1 + 2 * seat]
@@ -155,8 +159,6 @@ class FinishTurn(NamedTuple):
                 return
             s.fortune = False
         if not s.zones[DECK]:
-            from .investigation import begin
-
             begin(s)
         elif s.extra:
             s.extra = False

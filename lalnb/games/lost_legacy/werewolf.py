@@ -98,7 +98,8 @@ class AnotherTurn(NamedTuple):
 
     def right(self, s: Any) -> bool:
         """True if the top card of the deck has the speed that was named."""
-        return bool(s.book.speed[s.face[s.zones[DECK][-1]]] == self.speed)
+        deck = s.zones[DECK]
+        return bool(deck) and bool(s.book.speed[s.face[deck[-1]]] == self.speed)
 
     def legal(self, s: Any) -> list[Action]:
         acts = s.book.acts
