@@ -335,20 +335,25 @@ class Session:
         """Why a code that can be read does not help here."""
         if any(str(name).startswith("lesson:") for name in kept):
             return "This code belongs to a lesson; open that lesson and paste it there."
-        if "free-game" in kept:
+        if any(str(name).startswith("free-game") for name in kept):
             return "This code holds a game that cannot be gone on with here: it is over, or from another version of the cards."
         return "This code holds nothing for this page."
 
     def resume(self, kept: dict[str, Any]) -> bool:
         """Go on where a browser or a code left off, if that was here: a free game's code is its record."""
-        text = kept.get("free-game")
+        text = kept.get(self.game_shelf())
         if not isinstance(text, dict) or not self.keeps_game():
             return False
         try:
             game = lalnb.replay(str(text.get("record", "")))
             bots = {int(k): str(v) for k, v in dict(text.get("bots") or {}).items()}
             known = {x["id"] for x in self.room.bots}
-            if game.is_over or any(b not in known or not 0 <= p < game.seats for p, b in bots.items()) or self.seat in bots:
+            if (
+                game.is_over
+                or game.game != self.game.game
+                or any(b not in known or not 0 <= p < game.seats for p, b in bots.items())
+                or self.seat in bots
+            ):
                 return False
         except (ValueError, TypeError, KeyError, AttributeError) as error:
             log.info("a kept game could not be read: %s", error)
@@ -357,6 +362,10 @@ class Session:
         self.heard = game.nlog
         self.go_on()
         return True
+
+    def game_shelf(self) -> str:
+        """Where the browser keeps a free game of this kind."""
+        return "free-game" if self.game.game == "life-and-legend" else f"free-game:{self.game.game}"
 
     def keeps_game(self) -> bool:
         """Free games are kept in the browser; lessons keep their own."""
@@ -367,8 +376,10 @@ class Session:
         if self.game.origin is not None or not self.keeps_game():
             return {}
         if self.game.is_over:
-            return {"free-game": None}
-        return {"free-game": {"record": self.game.record().to_json(), "bots": {str(k): v for k, v in self.bot_names.items()}}}
+            return {self.game_shelf(): None}
+        return {
+            self.game_shelf(): {"record": self.game.record().to_json(), "bots": {str(k): v for k, v in self.bot_names.items()}}
+        }
 
     def last(self) -> dict[str, Any] | None:
         """Where the learner is, for "Continue where you left" on the start page; None takes it away."""

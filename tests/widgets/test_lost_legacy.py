@@ -1,0 +1,104 @@
+"""Lost Legacy at the table: its scene tells nothing unseen, its options and its deduction sheet are right."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import lalnb
+from lalnb.core.chance import Chance
+from lalnb_widgets import Table
+from lalnb_widgets.session import Session
+
+SETS = ("werewolf", "undying-heart", "megamix")
+
+
+def games() -> list[tuple[int, str, int]]:
+    return [(seed, SETS[seed % 3], 2 + seed % 3) for seed in range(6)]
+
+
+@pytest.mark.parametrize(("seed", "cards", "seats"), games())
+def test_a_game_is_played_to_its_end_by_what_the_page_offers(seed: int, cards: str, seats: int) -> None:
+    session = Session(
+        lalnb.new("lost-legacy", seats=seats, seed=seed, set=cards), 0, dict.fromkeys(range(1, seats), "deduction")
+    )
+    session.go_on()
+    chance = Chance(seed)
+    for _ in range(120):
+        scene = session.scene()
+        json.dumps(scene)
+        assert session.error is None
+        if session.game.is_over:
+            break
+        for option in scene["options"]:
+            assert option["label"] and "{" not in option["label"]
+            place = option.get("on") or ""
+            assert not place.startswith("k") or place in scene["cards"]
+        option = scene["options"][chance.below(len(scene["options"]))]
+        before = session.game.to_json()
+        session.handle({"version": scene["version"], "do": option["id"]})
+        if not option["ok"]:
+            assert session.game.to_json() == before and session.refused["rule"]["id"].startswith("lost.")
+    assert session.game.is_over and session.scene()["over"]["title"]
+
+
+@pytest.mark.parametrize(("seed", "cards", "seats"), games())
+def test_the_scene_tells_nothing_that_the_seat_cannot_see(seed: int, cards: str, seats: int) -> None:
+    game = lalnb.new("lost-legacy", seats=seats, seed=seed, set=cards)
+    chance = Chance(seed)
+    while not game.is_over:
+        for seat in range(seats):
+            scenes = set()
+            for sample in (game.determinize(seat, 1), game.determinize(seat, 2), game):
+                session = Session(sample.copy(), seat)
+                session.game.trail, session.game.ntrail = [], 0
+                scenes.add(json.dumps(session.scene(), sort_keys=True))
+            assert len(scenes) == 1
+        legal = game.legal_actions()
+        game.apply(legal[chance.below(len(legal))])
+
+
+@pytest.mark.parametrize(("seed", "cards", "seats"), games())
+def test_the_sheet_never_rules_out_what_is_true(seed: int, cards: str, seats: int) -> None:
+    game: Any = lalnb.new("lost-legacy", seats=seats, seed=seed, set=cards)
+    chance = Chance(seed)
+    while not game.is_over:
+        for seat in range(seats):
+            sheet = Session(game.copy(), seat).scene()["sheet"]
+            rows = {
+                row["card"]: dict(zip([c["id"] for c in sheet["columns"]], row["cells"], strict=True)) for row in sheet["rows"]
+            }
+            for p in range(seats):
+                if p != seat and f"hand.{p}" in next(iter(rows.values())):
+                    assert all(rows[game.card_id(c)][f"hand.{p}"] != "no" for c in game.hand(p))
+            assert sum(mark == "hidden" for row in sheet["rows"] for mark in row["copies"]) == sheet["hidden"]
+        legal = game.legal_actions()
+        game.apply(legal[chance.below(len(legal))])
+
+
+def test_a_new_game_takes_set_seats_and_people() -> None:
+    session = Session(lalnb.new("lost-legacy", seats=2, seed=1, set="werewolf"), 0, {1: "heuristic"})
+    session.scene()
+    session.handle(
+        {"new": {"seats": 5, "mode": "megamix", "others": ["person", "deduction", "random", "heuristic"], "seed": 3}}
+    )
+    assert session.refused is None and session.game.seats == 5 and session.people == {0, 1}
+    session.handle({"new": {"seats": 5, "mode": "werewolf", "others": ["random"] * 4, "seed": 3}})
+    assert session.refused is not None and session.game.options["set"] == "megamix"
+
+
+def test_a_kept_game_of_another_kind_is_left_alone() -> None:
+    legends = Session(lalnb.new("life-and-legend", seats=2, seed=54, first=0), 0, {1: "heuristic"})
+    scene = legends.scene()
+    legends.handle({"version": scene["version"], "do": scene["options"][0]["id"]})
+    kept = legends.keep()
+    session = Session(lalnb.new("lost-legacy", seats=2, seed=1, set="werewolf"), 0, {1: "heuristic"})
+    session.handle({"resume": {**kept, "free-game:lost-legacy": next(iter(kept.values()))}})
+    assert session.game.game == "lost-legacy"
+
+
+def test_the_table_takes_this_game_and_prints_it() -> None:
+    table = Table(lalnb.new("lost-legacy", seats=3, seed=2, set="werewolf"))
+    assert repr(table).startswith("Lost Legacy") and table.scene["mood"] == "night"
