@@ -47,8 +47,8 @@ ICONS = {
 }  # fmt: skip
 VERBS = {
     "play": "play", "target": "choose", "look_hand": "look", "look_ruins": "look", "look_discard": "look",
-    "exchange": "exchange", "put_back": "put back", "give": "give", "shroud": "turn down", "bury": "lay down", "reveal_hand": "reveal",
-    "reveal_ruins": "reveal", "reveal_discard": "reveal",
+    "exchange": "exchange", "put_back": "put back", "give": "give", "shroud": "turn down", "bury": "lay down",
+    "reveal_hand": "reveal", "reveal_ruins": "reveal", "reveal_discard": "reveal",
 }  # fmt: skip
 PRIMARY = ("pass", "draw_extra", "turn_again", "save", "strike")
 
@@ -244,8 +244,9 @@ def face(packs: tuple[str, ...], card_id: str) -> dict[str, Any]:
     card = next(c for c in book_of(packs).cards if c.id == card_id)
     lines = [{"head": head, "text": text} for head, text in card_lines(card.does)]
     return {
-        "name": card.name, "short": card.short, "type": "legacy", "deck": "legacy", "speed": card.speed, "copies": card.copies,
-        "set": card.set, "lines": lines, "legacy": card.does in ("the-werewolf", "undying-heart"), "provenance": card.provenance,
+        "name": card.name, "short": card.short, "type": "legacy", "deck": "legacy", "speed": card.speed,
+        "copies": card.copies, "set": card.set, "legacy": card.does in ("the-werewolf", "undying-heart"), "lines": lines,
+        "provenance": card.provenance,
     }  # fmt: skip
 
 
