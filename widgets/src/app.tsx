@@ -4,6 +4,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, u
 import { Bar } from "./bar";
 import { look, type Seen } from "./face";
 import { FocusKeeper } from "./focus";
+import { LegacyPlayers } from "./legacy/players";
+import { LegacyTable } from "./legacy/table";
 import type { Link } from "./link";
 import { Motion } from "./motion";
 import { CardMenu, Peek, ReadSheet } from "./overlay";
@@ -101,6 +103,10 @@ export function App({ link }: { link: Link }) {
   const undo = () => (scene.undo?.warn ? setOpen({ what: "undo" }) : void link.undo());
   const lesson = scene?.lesson ?? null;
   const phone = width === "phone";
+  const legacy = scene?.game === "lost-legacy";
+  // Where a player is to be chosen the strip of players comes first on a phone, too.
+  const strip = !phone || (legacy && (scene.options ?? []).some((option) => option.on?.startsWith("seat.")));
+  const strips = legacy ? <LegacyPlayers /> : <Others />;
   const newGame = scene?.newgame ? () => setOpen({ what: "new" }) : null;
 
   return (
@@ -131,14 +137,20 @@ export function App({ link }: { link: Link }) {
             <div class={lesson || scene.note || scene.opponents?.length || scene.log?.length ? "lb-main" : "lb-main lb-alone"}>
               {lesson && width !== "wide" && <Coach lesson={lesson} />}
               <div class="lb-table" role="region" aria-label={`${scene.title}, table`}>
-                {!phone && <Others />}
+                {strip && strips}
                 <OverPanel onNew={newGame} />
                 {scene.cover ? <Cover cover={scene.cover} /> : <Ask />}
-                <Middle />
-                <HandBand />
-                <PlayArea />
-                <Backgrounds />
-                {phone && <Others />}
+                {legacy ? (
+                  <LegacyTable />
+                ) : (
+                  <>
+                    <Middle />
+                    <HandBand />
+                    <PlayArea />
+                    <Backgrounds />
+                  </>
+                )}
+                {!strip && strips}
               </div>
               <div class="lb-side">
                 {lesson && width === "wide" && <Coach lesson={lesson} />}

@@ -4,6 +4,7 @@ import type { CardState, CardType, Deck, Face, FaceId, Scene } from "./scene";
 import { EMBLEMS } from "./symbols.gen";
 
 export const TYPE_NAMES: Readonly<Record<CardType, string>> = {
+  legacy: "Card",
   relic: "Relic",
   event: "Event",
   adventure: "Adventure",
@@ -26,9 +27,11 @@ export const DECK_NAMES: Readonly<Record<Deck, string>> = {
   legend: "Legend",
   life: "Life",
   background: "Background",
+  legacy: "Lost Legacy",
 };
 
 const TYPE_EMBLEMS: Readonly<Record<CardType, string>> = {
+  legacy: "moon",
   relic: "cut-diamond",
   event: "sun-cloud",
   adventure: "mountaintop",
@@ -74,7 +77,9 @@ const ask = (kind: string, what: string | number): string =>
 /** Everything that is printed on the card, for its accessible name. */
 export function spoken(face: Face): string {
   const type = TYPE_NAMES[face.type] ?? "Card";
-  const parts: string[] = [face.name, face.etype ? `${type}, ${face.etype}` : type];
+  const parts: string[] = [face.name];
+  if (face.type === "legacy") parts.push(...spokenLegacy(face));
+  else parts.push(face.etype ? `${type}, ${face.etype}` : type);
   if (face.legends !== null && face.legends !== undefined) {
     parts.push(`${face.legends} ${face.legends === 1 ? "Legend" : "Legends"}`);
   }
@@ -86,6 +91,13 @@ export function spoken(face: Face): string {
   }
   for (const line of face.lines ?? []) parts.push(line.head ? `${line.head}: ${line.text}` : line.text);
   return parts.map((part) => part.replace(/\.$/, "")).join(". ");
+}
+
+function spokenLegacy(face: Face): string[] {
+  const parts = [`Speed ${face.speed ?? "unknown"}`];
+  if (face.legacy) parts.push("the Lost Legacy");
+  if (face.copies) parts.push(face.copies === 1 ? "1 copy" : `${face.copies} copies`);
+  return parts;
 }
 
 /** The name of a card where it lies, for buttons and lists. */

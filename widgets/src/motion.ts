@@ -18,6 +18,12 @@ export function still(): boolean {
   return window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }
 
+/** The deck that a new card came from, unless the scene says otherwise. */
+const stock = (scene: Scene, key: string): string => {
+  const back = scene.cards?.[key]?.back ?? "legend";
+  return back === "legacy" ? "deck" : `${back}_deck`;
+};
+
 /** Where everything lies before an update, and the way from there to where it lies after. */
 export class Motion {
   private cards = new Map<string, Place>();
@@ -56,7 +62,7 @@ export class Motion {
         if (before.up !== (scene.cards?.[key]?.up ?? false)) turn(element);
         continue;
       }
-      const from = this.slots.get(origin.get(key) ?? "") ?? this.slots.get(`${scene.cards?.[key]?.back ?? "legend"}_deck`);
+      const from = this.slots.get(origin.get(key) ?? "") ?? this.slots.get(stock(scene, key));
       if (!from || this.cards.size === 0) continue;
       this.move(element, from, after, DEAL, Math.min(dealt * APART, LATEST));
       dealt += 1;

@@ -14,12 +14,16 @@ export type SlotId =
   | `world.${0 | 1 | 2 | 3}` // top left, top right, bottom left, bottom right
   | "legend_deck" | "life_deck" | "background_deck"
   | "legend_discard" | "life_discard" | "background_discard"
+  | "deck" | "ruins" // Lost Legacy
   | "hand" | "area" | "relics" | "traits" | "traumas" | "backgrounds"
   | `seat.${number}` // a player: his strip at the top
   | (string & {});
 
-export type Deck = "legend" | "life" | "background";
+export type Deck = "legend" | "life" | "background" | "legacy";
+/** The decks of Life & Legend. */
+export type LifeDeck = Exclude<Deck, "legacy">;
 export type CardType =
+  | "legacy" // every card of Lost Legacy
   | "relic" | "event" | "adventure" | "trait" | "exceptional" | "trauma" | "story" | "path" | "achievement";
 
 export interface Scene {
@@ -75,6 +79,10 @@ export interface Scene {
   opponents?: OpponentTable[];
   /** Hints for movement: `from` and `to` are slots; cards that stay visible are followed without it. */
   anim?: { card: CardKey; from: SlotId; to?: SlotId }[];
+  /** Lost Legacy: the order of the Investigation, lowest speed first. */
+  speeds?: Speed[];
+  /** Lost Legacy: where each card can still be; null hides it from a seat that must not see it. */
+  sheet?: Sheet | null;
   /** For the live region: what just happened, in one or two sentences. */
   say?: string | null;
 }
@@ -88,18 +96,61 @@ export interface Player {
   /** Name of a mark for an opponent with a portrait, e.g. "spell-book". */
   icon?: string | null;
   bot?: string | null;
-  legends: number;
+  /** Always: cards in hand. */
   hand: number;
-  hand_limit: number;
+  // Life & Legend: the next six.
+  legends?: number;
+  hand_limit?: number;
   /** [used, limit] */
-  slots: [number, number];
-  traits: [number, number];
-  wanders: [number, number];
-  traumas: number;
+  slots?: [number, number];
+  traits?: [number, number];
+  wanders?: [number, number];
+  traumas?: number;
+  // Lost Legacy: the next three.
+  /** Eliminated. */
+  out?: boolean;
+  /** Short words for what holds for him now: "protected", "misses a turn". */
+  marks?: string[];
+  /** Rounds won. */
+  tokens?: number;
   /** His turn now. */
   now?: boolean;
   /** Where the Legends come from, ready to read: "1 from Wanders, 2 from Adventures". */
   score?: string | null;
+}
+
+/** One stop on the line of the Investigation. */
+export interface Speed {
+  speed: string;
+  /** The cards with this speed. */
+  names: string[];
+  /** One of them is in my hand. */
+  mine?: boolean;
+  /** It has been called in this Investigation. */
+  called?: boolean;
+}
+
+/** The deduction sheet. Its marks are the reader's own and stay on the page. */
+export interface Sheet {
+  /** Cards that are still hidden from me. */
+  hidden: number;
+  /** Places: "hand.1", "ruins", "deck". */
+  columns: { id: string; name: string }[];
+  rows: SheetRow[];
+  /** What told me the last thing, ready to read. */
+  note?: string | null;
+}
+
+export interface SheetRow {
+  card: FaceId;
+  name: string;
+  speed: string;
+  /** One a copy: lies open or was seen for good, in my hand, hidden. */
+  copies: ("seen" | "hand" | "hidden")[];
+  /** No copy is hidden any more. */
+  gone?: boolean;
+  /** One a column. */
+  cells: ("no" | "maybe" | "sure")[];
 }
 
 export interface Goal {
@@ -164,6 +215,10 @@ export interface Zones {
   flight?: CardKey[];
   /** Always four places while there is a World. */
   world?: (CardKey | null)[];
+  /** Lost Legacy: the deck; only the count is known. */
+  deck?: Pile;
+  /** Lost Legacy: the Ruins, from left to right. */
+  ruins?: CardKey[];
   /** The viewing seat's hand. */
   hand?: CardKey[];
   seats: SeatZones[];
@@ -180,6 +235,8 @@ export interface SeatZones {
   adventures?: CardKey[];
   /** Other seats only: what can be seen of the hand; covered cards may be left out, `players[].hand` counts. */
   hand?: CardKey[];
+  /** Lost Legacy: the oldest first. */
+  discards?: CardKey[];
   /** Why the Spark cannot be used now, or what to know of it, ready to read. */
   spark_note?: string | null;
   spark_ok?: boolean;
@@ -208,6 +265,14 @@ export interface Face {
   deck: Deck;
   /** Name of an emblem; the shipped ones are known by face id. */
   emblem?: string | null;
+  /** Lost Legacy: "1" to "8", or "X", which never investigates. */
+  speed?: string | null;
+  /** Lost Legacy: how many are in the deck. */
+  copies?: number | null;
+  /** Lost Legacy: "werewolf" or "undying-heart". */
+  set?: string | null;
+  /** Lost Legacy: it is the Lost Legacy itself. */
+  legacy?: boolean;
   /** Places a Relic takes. */
   slots?: number | null;
   legends?: number | null;
@@ -327,7 +392,7 @@ export interface Over {
   title: string;
   text?: string | null;
   /** One row a seat, best first. */
-  scores: { seat: number; legends: number; text?: string | null; winner?: boolean }[];
+  scores: { seat: number; legends?: number | null; text?: string | null; winner?: boolean }[];
 }
 
 /** Page to Python. Every message carries a fresh `id`, echoed as `answered`. */

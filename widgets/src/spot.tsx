@@ -13,9 +13,11 @@ interface SpotProps {
   /** Said before its name: "Top left". */
   where?: string;
   class?: string;
+  /** False where it lies large enough to be read. */
+  peeks?: boolean;
 }
 
-export function Spot({ card, size, slot, where, class: extra }: SpotProps) {
+export function Spot({ card, size, slot, where, class: extra, peeks = true }: SpotProps) {
   const ui = useUi();
   const seen = look(ui.scene, card);
   if (!seen) return null;
@@ -31,7 +33,7 @@ export function Spot({ card, size, slot, where, class: extra }: SpotProps) {
       slot={slot}
       class={extra}
       refused={Boolean(on) && (on === card || on === slot)}
-      peeks
+      peeks={peeks}
     >
       <Card
         id={seen.id}

@@ -145,7 +145,7 @@ function Achievement({ emblem }: { emblem: string }) {
   );
 }
 
-const DRAWN: Record<CardType, (props: { emblem: string; id: string }) => ComponentChildren> = {
+const DRAWN: Record<Exclude<CardType, "legacy">, (props: { emblem: string; id: string }) => ComponentChildren> = {
   relic: Relic,
   event: Event,
   adventure: Adventure,
@@ -159,7 +159,7 @@ const DRAWN: Record<CardType, (props: { emblem: string; id: string }) => Compone
 
 /** The picture of a card; it is the same object as long as the card is. */
 export const Art = memo(function Art({ type, emblem, id }: { type: CardType; emblem: string; id: string }) {
-  const Drawn = DRAWN[type] ?? DRAWN.relic;
+  const Drawn = (type !== "legacy" && DRAWN[type]) || Relic;
   return (
     <svg class={`lb-art lb-art-${type}`} viewBox="0 0 240 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <Drawn emblem={emblem} id={id} />

@@ -1,8 +1,9 @@
 /** The backs: pattern, figure and word differ, not only the hue. */
 
 import { memo } from "preact/compat";
-import type { Deck } from "../scene";
+import type { Deck, LifeDeck } from "../scene";
 import { DECK_NAMES } from "../face";
+import { LegacyBack } from "../legacy/face";
 import { lozenges, rays, stripes } from "./shapes";
 
 const FOIL = "#D9B866";
@@ -10,10 +11,10 @@ const LEGEND_RAYS = rays(100, 126, 16, 260, 0.062);
 const LIFE_LOZENGES = lozenges(200, 290);
 const BACKGROUND_STRIPES = stripes(false, 14, 0, 280, 200);
 
-const GROUND: Record<Deck, string> = { legend: "#18304A", life: "#521A2E", background: "#173A2F" };
-const PATTERN: Record<Deck, string> = { legend: "#21405F", life: "#622339", background: "#1E4A3C" };
+const GROUND: Record<LifeDeck, string> = { legend: "#18304A", life: "#521A2E", background: "#173A2F" };
+const PATTERN: Record<LifeDeck, string> = { legend: "#21405F", life: "#622339", background: "#1E4A3C" };
 
-function Figure({ deck }: { deck: Deck }) {
+function Figure({ deck }: { deck: LifeDeck }) {
   if (deck === "legend") {
     return (
       <>
@@ -42,6 +43,7 @@ function Figure({ deck }: { deck: Deck }) {
 
 /** The inside of a covered card. */
 export const Back = memo(function Back({ deck }: { deck: Deck }) {
+  if (deck === "legacy") return <LegacyBack />;
   const known = deck in GROUND ? deck : "legend";
   return (
     <div class="lb-cin">

@@ -6,6 +6,7 @@
 import type { ComponentChildren } from "preact";
 import { emblemOf, shortName, TRAIT_NAMES, TYPE_NAMES } from "../face";
 import { Icon } from "../icon";
+import { LegacyFace } from "../legacy/face";
 import type { Deck, Face, FaceLine } from "../scene";
 import { Art } from "./art";
 import { Back } from "./back";
@@ -53,6 +54,7 @@ export function Card({ id, face, back, size, look = "", badges, known }: CardPro
 const FITS = 17;
 
 function Open({ id, face, size }: { id: string; face: Face; size: Size }) {
+  if (face.type === "legacy") return <LegacyFace id={id} face={face} size={size} />;
   if (size === "l") return <Large id={id} face={face} />;
   const small = size !== "m";
   return (

@@ -10,7 +10,8 @@ import { DiceTray } from "./dice";
 export function Ask() {
   const { scene } = useUi();
   const { phases, prompt } = scene;
-  if (!phases && !prompt) return null;
+  // After the end the panel that tells it takes this place.
+  if ((!phases && !prompt) || scene.over) return null;
   return (
     <section class="lb-ask" aria-label={prompt?.mine ? "Your move" : "What happens now"}>
       {phases && <Track phases={phases} mine={Boolean(prompt?.mine && !scene.busy && !scene.over)} />}
@@ -46,8 +47,8 @@ function PromptPanel({ prompt }: { prompt: Prompt }) {
   const loose = ordered(few ? options : options.filter((option) => option.picked !== undefined || (option.ok && (option.primary || !option.on))));
   // What sits on the cards, once more as a list: open on a wide table in free play and when a card lies far down.
   const listed = few ? [] : options.filter((option) => !loose.includes(option));
-  const { world = [], hand = [] } = scene.zones;
-  const near = listed.every(({ on }) => /^(world|\w+_deck)/.test(on!) || world.includes(on!) || hand.includes(on!));
+  const { world = [], hand = [], ruins = [] } = scene.zones;
+  const near = listed.every(({ on }) => /^(world|\w+_deck|deck$|ruins$)/.test(on!) || [world, hand, ruins].some((keys) => keys.includes(on!)));
   const open = listed.length > 0 && (kept ? kept === "open" : width !== "phone" && (!near || !scene.lesson));
   const toggle = () => {
     setWish("list", open ? "shut" : "open");

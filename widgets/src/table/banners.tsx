@@ -71,10 +71,12 @@ export function OverPanel({ onNew }: { onNew: (() => void) | null }) {
               <b>{player?.name ?? `Seat ${row.seat + 1}`}</b>
               <span>{row.text}</span>
               {row.winner && <em>wins</em>}
-              <strong>
-                {row.legends}
-                <Icon name="legends" />
-              </strong>
+              {typeof row.legends === "number" && (
+                <strong>
+                  {row.legends}
+                  <Icon name="legends" />
+                </strong>
+              )}
             </li>
           );
         })}

@@ -2,14 +2,14 @@
 
 import { Card } from "../cards/card";
 import { look, open, shortName, spoken, type Seen } from "../face";
-import type { Deck, Pile, Scene } from "../scene";
+import type { LifeDeck, Pile, Scene } from "../scene";
 import { Gap, rovers, Spot } from "../spot";
 import { Target } from "../target";
 import { useUi, type PileName } from "../ui";
 import { Zone } from "../zone";
 import { isMine, Refused } from "./refused";
 
-const DECKS: { deck: Deck; name: string }[] = [
+const DECKS: { deck: LifeDeck; name: string }[] = [
   { deck: "legend", name: "Legend" },
   { deck: "life", name: "Life" },
   { deck: "background", name: "Background" },
@@ -55,7 +55,7 @@ function Decks() {
   );
 }
 
-function Stock({ deck, name, pile }: { deck: Deck; name: string; pile: Pile }) {
+function Stock({ deck, name, pile }: { deck: LifeDeck; name: string; pile: Pile }) {
   const ui = useUi();
   const id: PileName = `${deck}_deck`;
   const inside = (pile.cards ?? []).some((card) => ui.on(card).some((option) => option.ok));
@@ -83,7 +83,7 @@ function Stock({ deck, name, pile }: { deck: Deck; name: string; pile: Pile }) {
   );
 }
 
-function Gone({ deck, name, pile }: { deck: Deck; name: string; pile: Pile }) {
+function Gone({ deck, name, pile }: { deck: LifeDeck; name: string; pile: Pile }) {
   const ui = useUi();
   const id: PileName = `${deck}_discard`;
   const cards = pile.cards ?? [];

@@ -26,7 +26,7 @@ export function HandBand() {
         <section class="lb-hand" aria-label="Your hand">
           <h3 class="lb-zl">
             <b>Your hand</b>
-            {me ? `${me.hand} of ${me.hand_limit}` : hand.length}
+            {me?.hand_limit ? `${me.hand} of ${me.hand_limit}` : hand.length}
           </h3>
           <Zone name="hand" label="Your hand" {...rovers(ui, hand)} class={`lb-hr lb-hr-${Math.min(Math.max(hand.length, 4), 6)}`}>
             {hand.map((card) => (
@@ -47,7 +47,7 @@ function LegendArea() {
   const { me, zones } = useMine();
   const wanders = zones.wanders ?? [];
   const adventures = zones.adventures ?? [];
-  const limit = me?.wanders[1] ?? 4;
+  const limit = me?.wanders?.[1] ?? 4;
   const free = Math.max(0, limit - wanders.length);
   return (
     <section class="lb-la" aria-label="Your Legend area" data-slot="area">
@@ -128,8 +128,8 @@ export function PlayArea() {
   return (
     <>
       <div class="lb-mine">
-        <Relics relics={relics} used={me?.slots[0] ?? 0} limit={me?.slots[1] ?? 4} />
-        <Row name="traits" title="Traits" note={me ? `${me.traits[0]} of ${me.traits[1]}` : ""} cards={traits} free={(me?.traits[1] ?? 4) - traits.length} />
+        <Relics relics={relics} used={me?.slots?.[0] ?? 0} limit={me?.slots?.[1] ?? 4} />
+        <Row name="traits" title="Traits" note={me?.traits ? `${me.traits[0]} of ${me.traits[1]}` : ""} cards={traits} free={(me?.traits?.[1] ?? 4) - traits.length} />
         {(traumas.length > 0 || width !== "phone") && (
           <Row name="traumas" title={traumas.length === 1 ? "Trauma" : "Traumas"} note={traumas.length ? String(traumas.length) : "none"} cards={traumas} free={0} />
         )}

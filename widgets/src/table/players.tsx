@@ -37,12 +37,12 @@ export function Others() {
   );
 }
 
-const STATS: { icon: string; name: string; of(player: Player): string | number }[] = [
+const STATS: { icon: string; name: string; of(player: Player): string | number | undefined }[] = [
   { icon: "legends", name: "Legends", of: (p) => p.legends },
   { icon: "hand_cards", name: "in hand", of: (p) => p.hand },
-  { icon: "relic", name: "Relic slots", of: (p) => p.slots.join("/") },
-  { icon: "trait", name: "Traits", of: (p) => p.traits.join("/") },
-  { icon: "wander", name: "Wanders", of: (p) => p.wanders.join("/") },
+  { icon: "relic", name: "Relic slots", of: (p) => p.slots?.join("/") },
+  { icon: "trait", name: "Traits", of: (p) => p.traits?.join("/") },
+  { icon: "wander", name: "Wanders", of: (p) => p.wanders?.join("/") },
   { icon: "trauma", name: "Traumas", of: (p) => p.traumas },
 ];
 
@@ -80,7 +80,7 @@ function Other({ player }: { player: Player }) {
           who
         )}
         <ul class="lb-sts">
-          {STATS.map((stat) => (
+          {STATS.filter((stat) => stat.of(player) !== undefined).map((stat) => (
             <li key={stat.name} class="lb-st">
               <Icon name={stat.icon} />
               <b>{stat.of(player)}</b>

@@ -1,0 +1,106 @@
+/** Everybody at the table in one strip, the viewer first: name, cards in hand, what holds for him now. */
+
+import { Icon } from "../icon";
+import type { Player } from "../scene";
+import { rovers, Spot } from "../spot";
+import { Shape } from "../table/players";
+import { Target } from "../target";
+import { useUi } from "../ui";
+import { Zone } from "../zone";
+import { SET_MARKS } from "./face";
+
+const cards = (count: number): string => (count === 1 ? "1 card in hand" : `${count} cards in hand`);
+const tokens = (count: number): string => (count === 1 ? "1 token" : `${count} tokens`);
+
+export function LegacyPlayers() {
+  const ui = useUi();
+  const { scene } = ui;
+  const order = [...scene.players.slice(scene.seat), ...scene.players.slice(0, scene.seat)];
+  const ids = order.flatMap((player) => [
+    ...(ui.on(`seat.${player.seat}`).length ? [`seat.${player.seat}`] : []),
+    ...theirs(scene.seat, player, scene.zones.seats),
+  ]);
+  return (
+    <section class="lb-lps" aria-label="Players">
+      <Zone name="players" label="Players" {...rovers(ui, ids)} class="lb-lprow">
+        {order.map((player) => (
+          <One key={player.seat} player={player} />
+        ))}
+      </Zone>
+      <Playing />
+    </section>
+  );
+}
+
+/** What is seen of another player's hand; mine lies large below. */
+function theirs(mine: number, player: Player, seats: { hand?: string[] }[]): string[] {
+  return player.seat === mine || player.out ? [] : (seats[player.seat]?.hand ?? []);
+}
+
+function One({ player }: { player: Player }) {
+  const ui = useUi();
+  const { scene } = ui;
+  const id = `seat.${player.seat}`;
+  const options = ui.on(id);
+  const mine = player.seat === scene.seat;
+  const thinking = scene.busy?.seat === player.seat;
+  const hand = theirs(scene.seat, player, scene.zones.seats);
+  const facts = [
+    player.out ? "out" : thinking ? "thinking" : player.now ? "to play" : null,
+    player.out ? null : cards(player.hand),
+    player.tokens ? tokens(player.tokens) : null,
+    player.about || null,
+  ].filter(Boolean);
+  const marks = player.marks ?? [];
+  const look = `lb-lp${player.now && !player.out ? " lb-lp-now" : ""}${player.out ? " lb-lp-out" : ""}`;
+  const who = (
+    <span class="lb-who">
+      <Shape player={player} />
+      <span>
+        <b>{player.name}</b>
+        <small>{facts.join(", ")}</small>
+      </span>
+    </span>
+  );
+  return (
+    <div class={look} data-slot={id} data-kind="player">
+      {options.length > 0 ? (
+        <Target id={id} label={`${player.name}: ${facts.join(", ")}`} options={options} refused={scene.refusal?.on === id}>
+          <span aria-hidden="true">{who}</span>
+        </Target>
+      ) : (
+        who
+      )}
+      {marks.length > 0 && (
+        <ul class="lb-marks" aria-label={`What holds for ${mine ? "you" : player.name}`}>
+          {marks.map((mark) => (
+            <li key={mark} class="lb-chip">
+              {mark}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hand.length > 0 && (
+        <span class="lb-lphand">
+          {hand.map((card) => (
+            <Spot key={card} card={card} size="xs" where={`Hand of ${player.name}`} />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What is played: the mode, else the Lost Legacy that is looked for. */
+function Playing() {
+  const { scene } = useUi();
+  const legacy = Object.values(scene.faces).find((face) => face.legacy);
+  const name = scene.mode?.name ?? legacy?.name;
+  if (!name) return null;
+  return (
+    <span class="lb-chip lb-playing" title={scene.mode?.text ?? undefined}>
+      <Icon name={SET_MARKS[legacy?.set ?? ""] ?? "moon"} />
+      {name}
+    </span>
+  );
+}
