@@ -14,6 +14,7 @@ from ..core.chance import Chance
 from ..core.state import View
 from ..games.lost_legacy.book import SLUG
 from ..games.lost_legacy.observation import name
+from ..games.lost_legacy.words import place_name
 from .random_bot import chance_for
 
 WORLDS = 30
@@ -68,7 +69,7 @@ class Deduction:
         """What it goes by: {worlds, legacy: [{place, share}], actions: [{label, share}] best first, text: sentences}."""
         legacy, shares = self.legacy(view), self.shares(view)
         words = [f"I look at {self.worlds} deals that fit all I have seen."]
-        words += [f"The Lost Legacy lies at {place} in {share:.0%} of them." for share, place in legacy[:3]]
+        words += [f"{place_name(place)} is the Lost Legacy in {share:.0%} of them." for share, place in legacy[:3]]
         words += [f"'{action.label}' wins {share:.0%} of them." for share, action in shares[:3]]
         return {
             "worlds": self.worlds,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from math import prod
 from typing import Any
 
 from ..core.actions import Action
@@ -55,7 +56,8 @@ class Reader:
         speed, does = SPEED_OF[card], self.does(card)
         if does == "undying-heart":
             return 0.9
-        early = 0.0 if speed == 9 else 0.35 * self.below(speed) if "village-council" in map(self.does, self.unseen) else 0.2
+        council = any(self.does(c) == "village-council" for c in self.unseen)
+        early = 0.2 if not council else 0.8 if speed == 9 else self.below(speed)
         quick = 0.0 if speed == 9 else (9 - speed) / 10
         if does == "the-werewolf":
             quick = 0.9
@@ -69,19 +71,35 @@ class Reader:
         rest = max((self.keeping(c) for c in hand), default=0.0)
         does = self.does(card)
         if does == "village-council":
-            mine = min((SPEED_OF[c] for c in hand), default=9)
-            rest = 0.0
-            hit = self.below(mine)
-            lose = (1 - self.below(mine)) ** len(self.rivals) if mine < 9 else 0.0
-            return 0.6 * hit - 0.9 * lose + (0.1 if mine == 9 else 0.0)
+            return self.council(hand)
         if does == "full-moon":
-            return rest + 0.5 * sum(self.share(c) for c in set(hand))
+            return rest + 0.9 * max((self.chance(p, lambda c: c in hand) for p in self.rivals), default=0.0)
         if does == "crypt-raider":
             return rest + (0.5 if any(self.open_x(p) for p in self.rivals) else 0.05)
         if does in ("wolf-attack", "spectre"):
             raiders = any(self.does(c) == "crypt-raider" for c in self.unseen)
             return rest + 0.15 - (0.25 if raiders and not self.open_x(self.me) else 0.0)
         return rest + PLAYED.get(does, 0.1)
+
+    def chance(self, rival: dict[str, Any], what: Callable[[str], bool]) -> float:
+        """The chance that a rival's hand card is of this kind: 0 or 1 if it is known, else that of an unseen card."""
+        if not rival["hand"]:
+            return 0.0
+        if rival["hand"][0]:
+            return float(what(rival["hand"][0]))
+        total = sum(self.unseen.values())
+        return sum(n for card, n in self.unseen.items() if what(card)) / total if total else 0.0
+
+    def council(self, hand: list[str]) -> float:
+        """Village Council: to be the lowest loses, unless all are; an X in hand is safe."""
+        mine = min((SPEED_OF[c] for c in hand), default=9)
+        if mine == 9:
+            caught = 1 - prod(1 - self.chance(p, lambda c: SPEED_OF[c] < 9) for p in self.rivals)
+            return caught * (1.0 if len(self.rivals) == 1 else 0.5)
+        alone = prod(1 - self.chance(p, lambda c: SPEED_OF[c] < mine) for p in self.rivals)
+        together = prod(self.chance(p, lambda c: SPEED_OF[c] == mine) for p in self.rivals)
+        lost = 0.0 if self.me["guard"] else alone - together
+        return (1 - lost) * (1.0 if len(self.rivals) == 1 else 0.5) - lost
 
     def share(self, card: str) -> float:
         """The chance that an unseen hand holds a card of this name."""

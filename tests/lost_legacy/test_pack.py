@@ -11,7 +11,7 @@ import pytest
 import lalnb
 from lalnb.games.lost_legacy.asking import CARD_OF, asked
 from lalnb.games.lost_legacy.cards import COPIES, DOES, LEGACIES, SCHEMA
-from lalnb.games.lost_legacy.words import card_lines, card_text, catalogue
+from lalnb.games.lost_legacy.words import card_lines, card_text, catalogue, place_name
 from lalnb.packs import PackError, load, shipped
 from lalnb.packs.compile import compiled
 from lalnb.rulebooks import rules
@@ -64,6 +64,18 @@ def test_every_card_has_a_text(does: str) -> None:
     lines = card_lines(does)
     assert lines and all(text[-1] == "." and len(text.split()) <= 45 for _, text in lines)
     assert "{" not in card_text(does)
+
+
+def test_places_have_names() -> None:
+    names = [place_name(p) for p in ("deck.1", "ruins.0", "hand.1", "discards.2.0", "aside")]
+    assert names == ["Card 1 of the deck", "Card 1 of the Ruins", "The hand of Player 2", "Discard 1 of Player 3",
+                     "A card left out of the game"]  # fmt: skip
+
+
+def test_all_fifteen_rulings_are_there_in_order() -> None:
+    rulings = [rule for rule in rules("lost-legacy") if rule.section == "Rulings"]
+    assert [rule.id for rule in rulings] == [f"lost.ruling.{n}" for n in range(1, 16)]
+    assert {rule.provenance for rule in rulings} == {"ruling"}
 
 
 def test_a_text_for_nothing_is_refused() -> None:

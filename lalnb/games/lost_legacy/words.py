@@ -54,6 +54,12 @@ def explain(raw: tuple[Any, ...]) -> Refusal:
     return Refusal(rule, catalogue().fill(key, values), named)
 
 
+def place_name(place: str) -> str:
+    """A place of the observation's bags or the deduction sheet in words: deck.1, ruins.0, hand.2, discards.2.0, aside."""
+    kind, *numbers = place.split(".")
+    return catalogue().fill(f"place.{kind}", [int(n) for n in numbers])
+
+
 FIELDS = ("card", "seat", "place", "speed", "way")
 
 
