@@ -14,6 +14,15 @@ from lalnb_widgets.session import Session
 
 from .games import play
 
+MORE = (
+    {"seats": 3, "mode": "farwander"},
+    {"seats": 4, "opponents": ("jongleur", "horse", "scholar")},
+    {"seats": 2, "mode": "eternal", "opponents": ("scholar",)},
+    {"seats": 1, "mode": "war"},
+    {"seats": 2, "emptiness": "coop"},
+)
+"""Games of other modes in which derived numbers and idle questions are looked at too."""
+
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_a_record_replays_to_the_same_game(seats: int) -> None:
@@ -39,9 +48,9 @@ def test_a_sampled_game_has_a_record_from_its_own_start() -> None:
 
 
 def test_rows_tally_and_slots_follow_from_the_cards() -> None:
-    for seed in range(6):
-        game = lalnb.new("life-and-legend", seats=seed % 4 + 1, seed=seed)
-        for _ in play(game, seed):
+    for seed, told in enumerate(({"seats": 1}, {"seats": 2}, {"seats": 3}, {"seats": 4}, *MORE)):
+        game = lalnb.new("life-and-legend", seed=seed, **told)
+        for _ in play(game, seed, 400):
             fresh = game.copy()
             knowledge.rebuild(fresh)
             assert fresh.tally == game.tally
@@ -63,9 +72,9 @@ def test_copy_forgets_no_slot() -> None:
 
 
 def test_no_seat_is_asked_that_can_only_pass_or_go_on() -> None:
-    for seed in range(6):
-        game = lalnb.new("life-and-legend", seats=seed % 4 + 1, seed=seed)
-        for _ in play(game, seed):
+    for seed, told in enumerate(({"seats": 1}, {"seats": 2}, {"seats": 3}, {"seats": 4}, *MORE)):
+        game = lalnb.new("life-and-legend", seed=seed, **told)
+        for _ in play(game, seed, 600):
             assert [a.kind for a in game.legal_actions()] not in (["pass"], ["next"], ["enough"])
 
 
