@@ -30,7 +30,8 @@ def position(data: Mapping[str, Any] | str, packs: Iterable[str] = ()) -> State:
     """A game set up in the middle, from the JSON of a state (an object or its text); every part may be left out.
 
     What is left out is filled from the cards not named, by `seed`. `game.to_position()` writes the whole. A contradiction is
-    refused with its place (ValueError). Lost Legacy: see `lalnb.games.lost_legacy.position`. Life & Legend, as JSON Schema in short::
+    refused with its place (ValueError). For Lost Legacy see `lalnb.games.lost_legacy.position`; for Life & Legend, as JSON
+    Schema in short::
 
         {"type": "object", "required": ["game"], "properties": {
           "game": {"const": "life-and-legend"}, "seats": {"enum": [1, 2, 3, 4]}, "seed": {"type": "integer"},

@@ -49,7 +49,9 @@ def test_no_seat_can_tell_two_worlds_apart_that_differ_in_the_unseen(options: di
         for game in walked(seed, **options):
             for p in range(game.seats):
                 seen, heard = game.observation(p), game.events(p)
-                for world in (game.determinize(p, 1), game.determinize(p, 2)):
+                worlds = game.determinize(p, 1), game.determinize(p, 2)
+                assert worlds[0].determinize(p, 9).face == worlds[1].determinize(p, 9).face == game.determinize(p, 9).face
+                for world in worlds:
                     check(world)
                     assert world.observation(p) == seen and world.events(p) == heard
                     assert world.to_play == game.to_play and world.legal_actions()
