@@ -8,7 +8,7 @@ const root = new URL("../", import.meta.url);
 const read = (name) => JSON.parse(readFileSync(new URL(name, root), "utf8"));
 const source = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json");
 
-const emblems = read("lalnb_widgets/emblems.json");
+const emblems = { ...read("lalnb_widgets/emblems.json"), ...read("lalnb_widgets/emblems_legacy.json") };
 const marks = read("build/icons.json");
 const names = [...new Set([...marks, ...Object.values(emblems)])].sort();
 
@@ -25,7 +25,7 @@ const table = Object.entries(emblems).map(([card, name]) => `  ${JSON.stringify(
 
 writeFileSync(
   new URL("src/symbols.gen.ts", root),
-  `// Written by build/symbols.mjs from emblems.json and build/icons.json; do not edit.
+  `// Written by build/symbols.mjs from the lists of emblems and build/icons.json; do not edit.
 // Drawings: game-icons.net, CC BY 3.0 (see lalnb_widgets/CREDITS.md).
 
 /** Path data of each mark on a grid of 512 x 512. */

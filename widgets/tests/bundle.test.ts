@@ -55,6 +55,15 @@ describe("the sources", () => {
   });
 });
 
+describe("emblems of Lost Legacy", () => {
+  it("18 cards, each with one of its own, under ids of their own", () => {
+    const [first, second] = ["emblems.json", "emblems_legacy.json"].map((name) => JSON.parse(readFileSync(join(root, "lalnb_widgets", name), "utf8")));
+    expect(Object.keys(second)).toHaveLength(18);
+    expect(new Set(Object.values(second)).size).toBe(18);
+    expect(Object.keys(second).filter((id) => id in first)).toEqual([]);
+  });
+});
+
 describe("emblems", () => {
   const emblems = JSON.parse(readFileSync(join(root, "lalnb_widgets/emblems.json"), "utf8")) as Record<string, string>;
   const marks = JSON.parse(readFileSync(join(root, "build/icons.json"), "utf8")) as string[];

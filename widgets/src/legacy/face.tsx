@@ -44,14 +44,15 @@ export function LegacyFace({ id, face, size }: { id: string; face: Face; size: S
 
 function Text({ face }: { face: Face }) {
   const mark = SET_MARKS[face.set ?? ""];
-  // One line needs no heading: everything is what happens when it is played.
   const lines = face.lines ?? [];
+  // Where nothing else is said it needs no heading: it happens when the card is played.
+  const headed = lines.length > 1 || lines[0]?.head !== "When played";
   return (
     <>
       <div class="lb-lltext">
         {lines.map((line, i) => (
           <p key={i} class={line.quiet ? "lb-quiet" : ""}>
-            {line.head && <b>{line.head}: </b>}
+            {headed && line.head && <b>{line.head}: </b>}
             {line.text}
           </p>
         ))}

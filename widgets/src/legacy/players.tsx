@@ -64,22 +64,24 @@ function One({ player }: { player: Player }) {
   );
   return (
     <div class={look} data-slot={id} data-kind="player">
-      {options.length > 0 ? (
-        <Target id={id} label={`${player.name}: ${facts.join(", ")}`} options={options} refused={scene.refusal?.on === id}>
-          <span aria-hidden="true">{who}</span>
-        </Target>
-      ) : (
-        who
-      )}
-      {marks.length > 0 && (
-        <ul class="lb-marks" aria-label={`What holds for ${mine ? "you" : player.name}`}>
-          {marks.map((mark) => (
-            <li key={mark} class="lb-chip">
-              {mark}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div class="lb-lpwho">
+        {options.length > 0 ? (
+          <Target id={id} label={`${player.name}: ${facts.join(", ")}`} options={options} refused={scene.refusal?.on === id}>
+            <span aria-hidden="true">{who}</span>
+          </Target>
+        ) : (
+          who
+        )}
+        {marks.length > 0 && (
+          <ul class="lb-marks" aria-label={`What holds for ${mine ? "you" : player.name}`}>
+            {marks.map((mark) => (
+              <li key={mark} class="lb-chip">
+                {mark}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {hand.length > 0 && (
         <span class="lb-lphand">
           {hand.map((card) => (

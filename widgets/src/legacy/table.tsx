@@ -61,7 +61,8 @@ function Hand({ hand }: { hand: string[] }) {
           </div>
         )}
       </div>
-      <RefusedIn keys={hand} slots={["hand"]} />
+      {/* The reason is two cards wide, so a single card is its left half. */}
+      <RefusedIn keys={hand.length === 1 ? [...hand, ""] : hand} slots={["hand"]} />
       <SpeedLine />
     </section>
   );

@@ -44,11 +44,13 @@ function PromptPanel({ prompt }: { prompt: Prompt }) {
   const piled = new Set(Object.values(scene.zones).flatMap((zone) => (zone && "count" in zone ? (zone.cards ?? []) : [])));
   const options = (scene.options ?? []).filter((option) => option.ok || !piled.has(option.on ?? ""));
   const few = options.length <= FEW;
-  const loose = ordered(few ? options : options.filter((option) => option.picked !== undefined || (option.ok && (option.primary || !option.on))));
+  const { world = [], hand = [], ruins = [] } = scene.zones;
+  // The cards of a Lost Legacy hand lie right below and say it themselves.
+  const said = scene.game === "lost-legacy" && few && options.every((option) => hand.includes(option.on ?? ""));
+  const loose = said ? [] : ordered(few ? options : options.filter((option) => option.picked !== undefined || (option.ok && (option.primary || !option.on))));
   // What sits on the cards, once more as a list: open on a wide table in free play and when a card lies far down.
   const listed = few ? [] : options.filter((option) => !loose.includes(option));
-  const { world = [], hand = [], ruins = [] } = scene.zones;
-  const near = listed.every(({ on }) => /^(world|\w+_deck|deck$|ruins$)/.test(on!) || [world, hand, ruins].some((keys) => keys.includes(on!)));
+  const near = listed.every(({ on }) => /^(world|\w+_deck|deck$|ruins$)/.test(on!) || (scene.game === "lost-legacy" && on!.startsWith("seat.")) || [world, hand, ruins].some((keys) => keys.includes(on!)));
   const open = listed.length > 0 && (kept ? kept === "open" : width !== "phone" && (!near || !scene.lesson));
   const toggle = () => {
     setWish("list", open ? "shut" : "open");
