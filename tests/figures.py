@@ -1,12 +1,13 @@
 """Figures of the modes: what AI Opponents do in Phase 2, how often each row of The Emptiness fires, what is won alone.
 
-python tests/figures.py [games] [opponents | emptiness | solitaire | battle]
+python tests/figures.py [games] [opponents | emptiness | solitaire | battle | war | lore | ...]
 """
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -70,10 +71,10 @@ def emptiness(games: int) -> None:
         print(f"{'':23} {total / games:.1f} turns, Void {void / games:.1f}, won {100 * won / games:.1f} %")
 
 
-def solitaire(games: int) -> None:
+def solitaire(games: int, modes: Iterable[str] = SOLITAIRE) -> None:
     """The heuristic player in the modes that are played alone (RULINGS 1: none never, none in more than 80 per cent)."""
     print(f"Solitaire modes won by the heuristic player in {games} games each")
-    for mode in SOLITAIRE:
+    for mode in modes:
         ends = [played(seed, 1, mode=mode) for seed in range(games)]
         won = sum(game.outcome.winners == (0,) for game in ends)
         have = [[(g["have"], g["want"]) for g in game.observation(0)["goals"]] for game in ends]
@@ -105,8 +106,11 @@ PARTS = {"opponents": opponents, "emptiness": emptiness, "solitaire": solitaire,
 
 def main(args: list[str]) -> None:
     count = next((int(a) for a in args if a.isdigit()), 200)
+    modes = [mode for mode in SOLITAIRE if mode in args]
+    if modes:
+        solitaire(count, modes)
     for name, part in PARTS.items():
-        if name in args or not any(a in PARTS for a in args):
+        if name in args or not (modes or any(a in PARTS for a in args)):
             part(count)
 
 
