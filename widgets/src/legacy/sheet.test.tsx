@@ -84,6 +84,15 @@ describe("the deduction sheet", () => {
     expect(document.activeElement).toBe(cell(s, "wolf-attack", "deck"));
   });
 
+  it("asks for the whole width when it has many places or long names", () => {
+    const scene = legacy();
+    const s = stage(scene);
+    expect(s.all(".lb-ded-crowd")).toEqual([]);
+    const [mara, ...rest] = scene.sheet!.columns;
+    s.kernel.change({ version: 24, sheet: { ...scene.sheet!, columns: [{ ...mara!, name: "Bartholomew" }, ...rest] } });
+    expect(s.all(".lb-ded-crowd")).toHaveLength(1);
+  });
+
   it("is not there when the scene has none", () => {
     expect(stage({ ...legacy(), sheet: null }).all("[data-kind=sheet]")).toEqual([]);
   });

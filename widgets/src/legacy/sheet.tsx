@@ -9,6 +9,9 @@ import { useRover, Zone } from "../zone";
 const WORDS = { no: "no", maybe: "possible", sure: "certain" } as const;
 const COPIES = { seen: "seen", hand: "in your hand", hidden: "still hidden" } as const;
 
+/** Too much for the narrow column beside the hand: five places, or a name that does not break. */
+const crowded = ({ columns }: Sheet): boolean => columns.length > 4 || columns.some(({ name }) => name.split(" ").some((word) => word.length > 6));
+
 const place = (row: string, column: string): string => `${row}@${column}`;
 
 export function DeductionSheet() {
@@ -37,7 +40,7 @@ export function DeductionSheet() {
     setMarks(next);
   };
   return (
-    <section class={shut ? "lb-ded lb-shut" : "lb-ded"} aria-label="Where can it be?" data-kind="sheet">
+    <section class={`lb-ded${!shut && crowded(sheet) ? " lb-ded-crowd" : ""}`} aria-label="Where can it be?" data-kind="sheet">
       <div class="lb-dedh">
         <h3>Where can it be?</h3>
         <span>{sheet.hidden === 1 ? "1 card hidden" : `${sheet.hidden} cards hidden`}</span>
