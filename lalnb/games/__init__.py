@@ -12,13 +12,17 @@ from typing import Any
 
 ROOMS = {"life-and-legend": "life_and_legend", "lost-legacy": "lost_legacy"}
 """Games by name, and the folder in which each lives."""
+_OPEN: dict[tuple[str, str], ModuleType] = {}
 
 
 def room(game: object, module: str = "play") -> ModuleType:
     """A module of a game's folder; ValueError names the known games."""
     if not isinstance(game, str) or game not in ROOMS:
         raise ValueError(f"There is no game {game!r}; the games are {', '.join(sorted(ROOMS))}.")
-    return import_module(f"{__name__}.{ROOMS[game]}.{module}")
+    found = _OPEN.get((game, module))
+    if found is None:
+        found = _OPEN[game, module] = import_module(f"{__name__}.{ROOMS[game]}.{module}")
+    return found
 
 
 def listing() -> dict[str, dict[str, Any]]:

@@ -95,6 +95,7 @@ def test_a_question_in_the_middle_of_an_effect_can_be_started_from() -> None:
         ({"stack": [["Dragon"]]}, "stack: no such stack frame"),
         ({"stack": [["PlayCard"]]}, "stack: the stack frame PlayCard takes 1 values"),
         ({"stack": [["PlayCard", 7]]}, "stack: PlayCard: seat=7 names nothing that is there"),
+        ({"stack": [["PlayCard", 0]]}, "stack: the first frame is one with which the game goes on: FinishTurn"),
         ({"stack": []}, "stack: a game that goes on needs at least one frame"),
         ({"stack": [["SaveYourself", 0, 1, 14, [], [0]]]}, "stack: nobody can answer SaveYourself"),
         ({"stack": [["GiveCard", 0, 11, 0]]}, "stack: nobody can answer GiveCard"),

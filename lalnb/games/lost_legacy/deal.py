@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ...core.chance import GAMMA, MASK
+from ...core.chance import GAMMA, MASK, scramble
 from .frames import step
 from .zones import ASIDE, DECK, HAND, RUINS, zone_count
 
@@ -45,14 +45,16 @@ class DealCards(NamedTuple):
 
 
 def shuffled(s: Any, items: list[int]) -> list[int]:
-    """`items` in a random order; the same draws as `State.below`, written out, for a new game waits for it."""
-    x = s.chance
+    """`items` in a random order, in place. One number of 64 bits serves eight places: each takes the leading part of it and
+    leaves the rest to the next (at most 40 bits are used)."""
+    z = left = 0
     for i in range(len(items) - 1, 0, -1):
-        x = (x + GAMMA) & MASK
-        z = x
-        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 & MASK
-        z = (z ^ (z >> 27)) * 0x94D049BB133111EB & MASK
-        j = (z ^ (z >> 31)) * (i + 1) >> 64
+        if not left:
+            s.chance = x = (s.chance + GAMMA) & MASK
+            z, left = scramble(x), 8
+        z *= i + 1
+        j = z >> 64
+        z &= MASK
+        left -= 1
         items[i], items[j] = items[j], items[i]
-    s.chance = x
     return items

@@ -7,7 +7,7 @@ Schema, all parts optional but `game`::
      "ruins": ["the-werewolf", "?"], "stage": "start" | "play" | "investigation",
      "players": [{"hand": ["woodsman", "?"], "discards": ["wolf-attack", {"card": "spectre", "down": true}],
                   "out": false, "guard": false, "beast": false, "miss": false, "pact": null, "tokens": 0}, ...],
-     "marks": {"fortune": false, "extra": false}, "deal": 1, "champion": null, "stack": [["PlayCard", 0]]}
+     "marks": {"fortune": false, "extra": false}, "deal": 1, "champion": null, "stack": [["FinishTurn", 0], ["PlayCard", 0]]}
 
 Short ids ("woodsman") mean the first pack that has them. A card entry may be {"card", "down", "seen"}: `seen` lists seats that
 know it besides those who must. What a `deck` leaves over is set aside, unseen by all. `stage` start (the default) begins the

@@ -13,6 +13,9 @@ from .looking import AIMED
 from .state import LostLegacy
 from .zones import COMMON, OF_SEAT, RUINS
 
+BOTTOM = ("FinishTurn", "TakeTurn", "CallSpeed", "StartInvestigation", "DealCards")
+"""The frames that lie below all others: what comes after the effects and questions above them."""
+
 
 def numbers(s: LostLegacy) -> dict[str, int]:
     """The marks of a state that are numbers, with the greatest value of each."""
@@ -110,6 +113,8 @@ def read_stack(s: LostLegacy, data: Mapping[str, Any]) -> None:
             fine = False
         if not fine:
             raise BadPlace(f"stack: nobody can answer {type(f).__name__} in this position.")
+    if s.stack and type(s.stack[0]).__name__ not in BOTTOM:
+        raise BadPlace(f"stack: the first frame is one with which the game goes on: {', '.join(BOTTOM)}.")
 
 
 def sensible(s: LostLegacy, f: Any) -> bool:
