@@ -31,7 +31,7 @@ from lalnb.packs import Form, FormError, parse
 from ..core.actions import Action
 from .goals import check
 
-FOLDERS = {"life-and-legend": "life_and_legend"}
+FOLDERS = {"life-and-legend": "life_and_legend", "lost-legacy": "lost_legacy"}
 MOST_WORDS = 60
 STEP_KEYS = {
     "id",

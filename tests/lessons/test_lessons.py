@@ -13,7 +13,7 @@ from lalnb.lessons import BadLesson, Lesson, LessonRun, lesson, lessons
 from lalnb.lessons.lesson import read
 from lalnb_widgets.lesson_session import LessonSession
 
-LESSONS = [one for game in ("life-and-legend",) for one in lessons(game).values()]
+LESSONS = [one for game in ("life-and-legend", "lost-legacy") for one in lessons(game).values()]
 STEPS = [(one, i) for one in LESSONS for i in range(len(one.steps))]
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
