@@ -4,11 +4,12 @@ import { rovers, Spot } from "../spot";
 import { Shape } from "../table/players";
 import { useUi } from "../ui";
 import { Zone } from "../zone";
+import { fromMe } from "./players";
 
 export function Discards() {
   const ui = useUi();
   const { scene } = ui;
-  const order = [...scene.players.slice(scene.seat), ...scene.players.slice(0, scene.seat)];
+  const order = fromMe(scene);
   const of = (seat: number): string[] => scene.zones.seats[seat]?.discards ?? [];
   const all = order.flatMap(({ seat }) => of(seat));
   return (

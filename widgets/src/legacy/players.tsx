@@ -1,7 +1,7 @@
 /** Everybody at the table in one strip, the viewer first: name, cards in hand, what holds for him now. */
 
 import { Icon } from "../icon";
-import type { Player } from "../scene";
+import type { Player, Scene } from "../scene";
 import { rovers, Spot } from "../spot";
 import { Shape } from "../table/players";
 import { Target } from "../target";
@@ -12,10 +12,16 @@ import { SET_MARKS } from "./face";
 const cards = (count: number): string => (count === 1 ? "1 card in hand" : `${count} cards in hand`);
 const tokens = (count: number): string => (count === 1 ? "1 token" : `${count} tokens`);
 
+/** In the order of play, from the viewer on; one who only looks on sees them from the first seat. */
+export function fromMe(scene: Scene): Player[] {
+  const at = Math.max(scene.seat, 0);
+  return [...scene.players.slice(at), ...scene.players.slice(0, at)];
+}
+
 export function LegacyPlayers() {
   const ui = useUi();
   const { scene } = ui;
-  const order = [...scene.players.slice(scene.seat), ...scene.players.slice(0, scene.seat)];
+  const order = fromMe(scene);
   const ids = order.flatMap((player) => [
     ...(ui.on(`seat.${player.seat}`).length ? [`seat.${player.seat}`] : []),
     ...theirs(scene.seat, player, scene.zones.seats),
@@ -49,7 +55,6 @@ function One({ player }: { player: Player }) {
     player.out ? "out" : thinking ? "thinking" : player.now ? "to play" : null,
     player.out ? null : cards(player.hand),
     player.tokens ? tokens(player.tokens) : null,
-    player.about || null,
   ].filter(Boolean);
   const marks = player.marks ?? [];
   const look = `lb-lp${player.now && !player.out ? " lb-lp-now" : ""}${player.out ? " lb-lp-out" : ""}`;
@@ -57,7 +62,8 @@ function One({ player }: { player: Player }) {
     <span class="lb-who">
       <Shape player={player} />
       <span>
-        <b>{player.name}</b>
+        <b title={player.about ?? undefined}>{player.name}</b>
+        {player.about && <span class="lb-sr">, {player.about}: </span>}
         <small>{facts.join(", ")}</small>
       </span>
     </span>
@@ -66,7 +72,7 @@ function One({ player }: { player: Player }) {
     <div class={look} data-slot={id} data-kind="player">
       <div class="lb-lpwho">
         {options.length > 0 ? (
-          <Target id={id} label={`${player.name}: ${facts.join(", ")}`} options={options} refused={scene.refusal?.on === id}>
+          <Target id={id} label={`${player.about ? `${player.name}, ${player.about}` : player.name}: ${facts.join(", ")}`} options={options} refused={scene.refusal?.on === id}>
             <span aria-hidden="true">{who}</span>
           </Target>
         ) : (
@@ -96,7 +102,9 @@ function One({ player }: { player: Player }) {
 /** What is played: the mode, else the Lost Legacy that is looked for. */
 function Playing() {
   const { scene } = useUi();
-  const legacy = Object.values(scene.faces).find((face) => face.legacy);
+  // Faces of the last game may still be known: only those of this deck count, and two of them name nothing.
+  const deck = (scene.sheet?.rows ?? []).flatMap((row) => scene.faces[row.card] ?? []).filter((face) => face.legacy);
+  const legacy = deck.length === 1 ? deck[0] : undefined;
   const name = scene.mode?.name ?? legacy?.name;
   if (!name) return null;
   return (

@@ -17,14 +17,11 @@ export function SpeedLine() {
         {speeds.map(({ speed, names, mine, called }, i) => {
           low = worded(i) && worded(i - 1) && !low;
           const never = speed === "X";
-          const state = [mine && "in your hand", called && "called", never && "never investigates"].filter(Boolean).join(", ");
+          const state = [...names, mine && "in your hand", called && "called", never && "never investigates"].filter(Boolean).join(", ");
           return (
-            <li key={speed} class={`${mine ? "lb-mine-speed" : ""} ${called ? "lb-called" : ""} ${low ? "lb-low" : ""}`} title={names.join(", ")}>
+            <li key={speed} class={`${mine ? "lb-mine-speed" : ""} ${called ? "lb-called" : ""} ${low ? "lb-low" : ""}`} title={names.join(", ") || undefined}>
               <b>{speed}</b>
-              <span class="lb-sr">
-                : {names.join(", ")}
-                {state && `, ${state}`}
-              </span>
+              {state && <span class="lb-sr">: {state}</span>}
               {worded(i) && <span aria-hidden="true">{never ? "never" : names.join(", ")}</span>}
             </li>
           );

@@ -41,6 +41,25 @@ describe("the table", () => {
     expect(s.kernel.messages.map((message) => message.do)).toEqual(["d", "r", "s"]);
   });
 
+  it("nine speeds to name stand open: there is nothing else to do", () => {
+    const scene = legacy();
+    scene.options = [..."12345678X"].map((speed) => ({ id: `n${speed}`, label: `Name speed ${speed}`, ok: true }));
+    const s = stage(scene);
+    expect(s.all("[data-kind=option]")).toHaveLength(9);
+    s.press("[data-option=nX]");
+    expect(s.kernel.messages[0]).toMatchObject({ do: "nX" });
+  });
+
+  it("names what is played: the mode, else the one Lost Legacy of this deck", () => {
+    const scene = legacy();
+    const s = stage(scene);
+    expect(s.find(".lb-playing").textContent).toBe("The Werewolf, 16 cards");
+    s.kernel.change({ version: 24, mode: null });
+    expect(s.find(".lb-playing").textContent).toBe("The Werewolf");
+    s.kernel.change({ version: 25, mode: null, sheet: { ...scene.sheet!, rows: scene.sheet!.rows.filter((row) => row.card !== "standard:the-werewolf") } });
+    expect(s.all(".lb-playing")).toEqual([]);
+  });
+
   it("the Ruins have a place to press even while they are empty", () => {
     const scene = legacy();
     scene.zones.ruins = [];
@@ -95,6 +114,22 @@ describe("the table", () => {
     const s = stage({ ...legacy(), over: { title: "You found it", scores: [{ seat: 0, text: "found The Werewolf", winner: true }] } });
     expect(s.find("[data-kind=over]").textContent).toMatch(/You found it.*found The Werewolf/);
     expect(s.all("[data-kind=over] strong")).toEqual([]);
+    s.kernel.change({ version: 24, over: { title: "Mara wins", scores: [{ seat: 1, legends: 2, winner: true }, { seat: 0, legends: 0 }] } });
+    expect(s.find("[data-kind=over]").textContent).toContain("2 tokens");
+    expect(s.find("[data-kind=over]").textContent).not.toContain("0");
+  });
+
+  it("is seen by one who only looks on, from the first seat", () => {
+    const scene = legacy();
+    const s = stage({ ...scene, seat: -1, zones: { ...scene.zones, hand: [] }, sheet: null });
+    expect(texts(s.all("[data-kind=player] b"))).toEqual(["You", "Mara", "Oswin"]);
+  });
+
+  it("names a player's kind to a screen reader", () => {
+    const scene = legacy();
+    scene.players[1]!.about = "A detective";
+    scene.options = [{ id: "s", label: "Choose Mara", on: "seat.1", verb: "choose", ok: true }];
+    expect(stage(scene).find("[data-rove='seat.1']").textContent).toContain("Mara, A detective: 1 card in hand");
   });
 });
 

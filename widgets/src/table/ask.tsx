@@ -88,7 +88,7 @@ function PromptPanel({ prompt }: { prompt: Prompt }) {
         )}
       </div>
       {scene.dice && scene.dice.length > 0 && <DiceTray dice={scene.dice} />}
-      {loose.length > 0 && <Grouped options={loose} small={!beside} />}
+      {loose.length > 0 && <Grouped options={loose} small={!beside} unfold={scene.game === "lost-legacy" && listed.length === 0} />}
       {open && <Grouped options={listed} small />}
     </div>
   );
@@ -105,7 +105,8 @@ const counted = (options: Option[]): string => {
 /** A heading with more members than this opens on demand. */
 const LONG = 6;
 
-function Grouped({ options, small }: { options: Option[]; small?: boolean }) {
+/** `unfold`: nothing else can be done, so a long list stands open. */
+function Grouped({ options, small, unfold }: { options: Option[]; small?: boolean; unfold?: boolean }) {
   const [all, setAll] = useState(false);
   const cannot = options.filter((option) => !option.ok);
   // In the list what cannot be done folds away; on the cards it stays.
@@ -119,7 +120,7 @@ function Grouped({ options, small }: { options: Option[]; small?: boolean }) {
   return (
     <div class={small ? "lb-opts lb-opts-small" : "lb-opts"} data-kind="options">
       {[...groups].map(([name, members]) => (
-        <Group key={name} name={name} members={members} small={small} />
+        <Group key={name} name={name} members={members} small={small} unfold={unfold} />
       ))}
       {folded && (
         <button type="button" class="lb-lnk lb-notnow" aria-expanded={all} data-kind="refused-toggle" data-focus="prompt/refused" onClick={() => setAll(!all)}>
@@ -135,11 +136,12 @@ interface GroupProps {
   name: string;
   members: Option[];
   small?: boolean;
+  unfold?: boolean;
 }
 
 /** Under a heading a button needs only its short word; without one it says the whole act. */
-function Group({ name, members, small }: GroupProps) {
-  const long = Boolean(small) && members.length > LONG;
+function Group({ name, members, small, unfold }: GroupProps) {
+  const long = Boolean(small) && !unfold && members.length > LONG;
   const [open, setOpen] = useState(false);
   const headed = Boolean(small && name);
   const twice = (option: Option) => Boolean(option.short) && members.filter((other) => other.short === option.short).length > 1;

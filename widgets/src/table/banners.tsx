@@ -42,6 +42,19 @@ export function ErrorBanner() {
   );
 }
 
+/** What somebody has in the end: Legends, or the tokens of the rounds won. */
+function Won({ count, tokens }: { count: number; tokens: boolean }) {
+  if (!tokens) {
+    return (
+      <strong>
+        {count}
+        <Icon name="legends" />
+      </strong>
+    );
+  }
+  return count > 0 ? <span class="lb-won">{count === 1 ? "1 token" : `${count} tokens`}</span> : null;
+}
+
 export function OverPanel({ onNew }: { onNew: (() => void) | null }) {
   const { scene } = useUi();
   const over = scene.over;
@@ -71,12 +84,7 @@ export function OverPanel({ onNew }: { onNew: (() => void) | null }) {
               <b>{player?.name ?? `Seat ${row.seat + 1}`}</b>
               <span>{row.text}</span>
               {row.winner && <em>wins</em>}
-              {typeof row.legends === "number" && (
-                <strong>
-                  {row.legends}
-                  <Icon name="legends" />
-                </strong>
-              )}
+              {typeof row.legends === "number" && <Won count={row.legends} tokens={scene.game === "lost-legacy"} />}
             </li>
           );
         })}
