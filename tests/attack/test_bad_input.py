@@ -66,6 +66,10 @@ EXAMPLES = [{"game": "life-and-legend", **json.loads(line)} for line in DOC.spli
         (lambda: lalnb.position({"game": "life-and-legend", "stack": [["Nope"]]}), "stack"),
         (lambda: lalnb.position({"game": "life-and-legend", "stack": [["Main", 5, 2]]}), "stack"),
         (lambda: lalnb.position({"game": "life-and-legend", "stack": []}), "frame"),
+        (lambda: lalnb.position({"game": "life-and-legend", "stack": [["TooMany", 0, 13]]}), "TooMany"),
+        (lambda: lalnb.position({"game": "life-and-legend", "stack": [["Lose", [], 0]]}), "Lose"),
+        (lambda: lalnb.position({"game": "life-and-legend", "stack": [["Trade", 0, 1, 0, []]]}), "a list"),
+        (lambda: lalnb.position({"game": "life-and-legend", "stack": [["Pick", 1, 0, 57, 1]]}), "Pick"),
         (lambda: lalnb.position({"game": "life-and-legend", "marks": {"acted": "yes"}}), "acted"),
         (lambda: lalnb.position({"game": "life-and-legend", "legend_deck": 99}), "legend_deck"),
         (lambda: lalnb.position(5), "object"),  # type: ignore[arg-type]
@@ -137,6 +141,18 @@ def test_a_damaged_save_is_refused_or_gives_a_game_that_can_be_played() -> None:
             assert legal
             changed.apply(rng.choice(legal))
     assert refused > 200
+
+
+@pytest.mark.parametrize("frames", [[["Main", 0, 2]], [["Obey"]], [["HandOver", 0, 1]]])
+def test_a_stack_of_only_what_is_asked_now_goes_on_to_the_end_of_its_phase(frames: Any) -> None:
+    rng = random.Random(1)
+    players = [{"hand": ["r01", "e01"]}, {}]
+    game = lalnb.position({"game": "life-and-legend", "seats": 2, "phase": 2, "players": players, "stack": frames})
+    for _ in range(60):
+        if game.is_over:
+            break
+        game.apply(rng.choice(game.legal_actions()))
+    assert game.turns >= 1  # type: ignore[attr-defined]
 
 
 def test_a_damaged_record_is_refused_or_replays() -> None:

@@ -12,7 +12,8 @@ Schema, all parts optional but `game`::
      "marks": {"acted": false, "activated": false, ...}, "stack": [["Main", 0, 2]], "forced": [4, 6]}
 
 Short ids ("r01") mean the first pack. In a card entry {"card", "covered", "seen"} `seen` lists the seats that know it. Without
-`stack` the turn Player is at his own acts in `phase`. `forced` holds the next results of the die.
+`stack` the turn Player is at his own acts in `phase`; below a `stack` of only what is asked now, `phase` ends after it.
+`forced` holds the next results of the die.
 
 Ten examples stand in the docstring of `lalnb.position`.
 """
@@ -136,6 +137,10 @@ KEYS = {
 }
 
 
+GOES_ON = {"SetUp", "SetUpAsked", "Turn", "PhaseEnd", "EndTurn"}
+"""The frames that always lead to a next one; one of them waits below every question of a game that is not over."""
+
+
 class BadPosition(ValueError):
     """A position that contradicts itself; the text names the place."""
 
@@ -218,7 +223,13 @@ def read(data: Mapping[str, Any], packs: tuple[str, ...] = ()) -> LifeAndLegend:
     elif seed is not None:
         s.chance = start(seed)
     s.origin = LATER
-    s.settle()
+    try:
+        s.settle()
+        stuck = s.over is None and not s.legal_actions()
+    except (IndexError, TypeError, AttributeError, KeyError) as error:
+        raise BadPosition(f"stack: the game cannot go on from here ({error}).") from None
+    if stuck:
+        raise BadPosition(f"stack: nothing can be done at {type(s.stack[-1]).__name__} in this position.")
     return s
 
 
@@ -268,10 +279,10 @@ def read_marks(s: LifeAndLegend, data: Mapping[str, Any]) -> None:
 
 
 def read_stack(s: LifeAndLegend, data: Mapping[str, Any]) -> None:
+    from .turn import HandLimit, PhaseEnd
+
     frames = data.get("stack")
     if frames is None:
-        from .turn import HandLimit, PhaseEnd
-
         n = s.phase or 1
         s.phase = n
         s.stack = [PhaseEnd(n, 0), *([HandLimit()] if n == 4 else []), Main(s.turn, n)]
@@ -286,12 +297,24 @@ def read_stack(s: LifeAndLegend, data: Mapping[str, Any]) -> None:
         raise BadPosition(f"stack: {error}.") from None
     if s.over is None and not s.stack:
         raise BadPosition("stack: a game that goes on needs at least one frame.")
+    if not any(type(f).__name__ in GOES_ON for f in s.stack):  # a stack that names only what is asked now: its phase ends after it
+        s.phase = s.phase or 1
+        s.stack.insert(0, PhaseEnd(s.phase, 0))
+    for f in s.stack:
+        try:
+            if f.waits:
+                f.legal(s)
+        except (IndexError, TypeError, AttributeError, KeyError, ValueError):
+            raise BadPosition(f"stack: nobody can answer {type(f).__name__} in this position.") from None
 
 
 def check_frame(s: LifeAndLegend, f: Any) -> None:
     """A frame speaks of seats, cards and effects that are there."""
     for name, value in zip(f._fields, f, strict=True):
-        numbers = value if isinstance(value, tuple) else (value,)
+        many = "tuple" in str(type(f).__annotations__[name])
+        if isinstance(value, tuple) is not many:
+            raise ValueError(f"{type(f).__name__}: {name}={value!r} is wanted as {'a list' if many else 'one number'}")
+        numbers = value if many else (value,)
         top = {"seat": s.seats, "other": s.seats, "node": len(s.book.nodes), "card": len(s.face), "cards": len(s.face),
                "give": len(s.face), "ask": len(s.face), "done": len(s.face), "place": 5, "deck": 2, "src": 15,
                "window": 4, "kind": 5, "chooser": s.seats, "phase": 5, "n": 9, "zone": 19, "life": len(s.face),
