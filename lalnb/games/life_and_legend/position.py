@@ -297,7 +297,7 @@ def read_stack(s: LifeAndLegend, data: Mapping[str, Any]) -> None:
         raise BadPosition(f"stack: {error}.") from None
     if s.over is None and not s.stack:
         raise BadPosition("stack: a game that goes on needs at least one frame.")
-    if not any(type(f).__name__ in GOES_ON for f in s.stack):  # only what is asked now: its phase ends after
+    if s.over is None and not any(type(f).__name__ in GOES_ON for f in s.stack):  # only what is asked now: its phase ends after
         s.phase = s.phase or 1
         s.stack.insert(0, PhaseEnd(s.phase, 0))
     for f in s.stack:
