@@ -24,7 +24,7 @@ SETS = [
     {
         "id": "werewolf",
         "name": "The Werewolf",
-        "text": "16 cards, nine kinds. One of them is The Werewolf.",
+        "text": "16 cards, nine kinds, The Werewolf among them.",
         "seats": [2, 3, 4],
     },
     {"id": "undying-heart", "name": "Undying Heart", "text": "16 cards, nine kinds. One cannot be played.", "seats": [2, 3, 4]},
@@ -35,6 +35,17 @@ SETS = [
         "seats": [2, 3, 4, 5, 6],
     },
 ]
+CAMPAIGN = "campaign."
+MODES = SETS + [
+    {
+        **m,
+        "id": f"{CAMPAIGN}{m['id']}",
+        "name": f"{m['name']}, a campaign",
+        "text": f"Game after game, until somebody has the tokens that win. {m['text']}",
+    }
+    for m in SETS
+]
+"""What the form offers: each set for one game, or for a campaign."""
 INFORMS = frozenset(
     {"got", "saw", "saw_top", "look_hand", "reveal_hand", "reveal_ruins", "reveal_discard", "draw", "play", "out"}
 )
@@ -68,7 +79,8 @@ class Sight:
         known = sees(s, self.seat if self.seat >= 0 else None, card)
         discards = any(card in s.pile(p) for p in range(s.seats))
         own = self.seat >= 0 and card in s.hand(self.seat)
-        up = known and (own or (discards and not s.down >> card & 1))
+        shown = s.phase and s.seen[card] < 0  # revealed in the Investigation
+        up = known and (own or shown or discards) and not (discards and s.down >> card & 1)
         face = s.card_id(card) if known else None
         state: dict[str, Any] = {"face": face, "back": "legacy", "up": up}
         if known and not up:
@@ -80,6 +92,12 @@ class Sight:
 
     def all(self, cards: list[int]) -> list[str]:
         return [self.show(c) for c in cards]
+
+
+def played(s: Any) -> dict[str, Any]:
+    """The cards that are played, for the chip beside the title."""
+    name = mode_of(s)["name"] if isinstance(s.options["set"], str) else "A set of your own"
+    return {"name": f"{name}, {len(s.kit)} cards"}
 
 
 def zones(sight: Sight) -> dict[str, Any]:
@@ -193,7 +211,7 @@ def compose(s: Any, seat: int, names: list[str], bots: dict[int, str], covered: 
             "title": "The table is passed on" if covered else title, "text": (mine and question.text) or None, "mine": mine,
             "rule": {"id": rule["id"], "title": rule["title"]} if rule and mine else None,
         },
-        "speeds": speeds(s, sight.seat), "sheet": None if covered else sheet(s, seat, names, seen),
+        "speeds": speeds(s, sight.seat), "mode": played(s), "sheet": None if covered else sheet(s, seat, names, seen),
     }  # fmt: skip
     return scene, sight
 
@@ -269,7 +287,7 @@ def named(text: str, names: list[str]) -> str:
     """The sentence with the names that this table uses."""
     for p, name in enumerate(names):
         if name == "You":
-            text = re.sub(rf"(?<=[a-z,]) Player {p + 1}\b", " you", text)
+            text = re.sub(rf"(?<=[a-z,]) Player {p + 1}\b", " you", text).replace("the hand of you", "your hand")
         else:
             text = text.replace(f"Player {p + 1}", name)
     return text
@@ -288,19 +306,26 @@ def secret(s: Any) -> bool:
 def begin(wish: dict[str, Any], seed: int) -> tuple[State, dict[int, str]]:
     """A game as the form wishes it."""
     seats, others = company(wish, {b["id"] for b in (*PLAYERS, PERSON)})
-    game = lalnb.new("lost-legacy", seats=seats, seed=seed, set=wish.get("mode", "werewolf"))
+    told = str(wish.get("mode") or "werewolf")
+    cards = told.removeprefix(CAMPAIGN)
+    game = lalnb.new("lost-legacy", seats=seats, seed=seed, set=cards, campaign=told != cards)
     return game, {p + 1: name for p, name in enumerate(others) if name != PERSON["id"]}
+
+
+def mode_of(s: Any) -> dict[str, Any]:
+    """What is played, as the form has it; a set of one's own is on no list and counts as The Werewolf there."""
+    told = s.options["set"] if isinstance(s.options["set"], str) else "werewolf"
+    return next(m for m in MODES if m["id"] == (f"{CAMPAIGN}{told}" if s.campaign else told))
 
 
 def form(s: Any, bot_names: dict[int, str]) -> dict[str, Any]:
     """The form for a new game, filled in with what is played."""
-    told = s.options["set"]
     now = {
-        "seats": s.seats, "mode": told if isinstance(told, str) else "werewolf", "seed": None,
+        "seats": s.seats, "mode": mode_of(s)["id"], "seed": None,
         "bot": next(iter(bot_names.values()), "heuristic"),
         "others": [bot_names.get(p, PERSON["id"]) for p in range(1, s.seats)],
     }  # fmt: skip
-    return {"seats": [2, 3, 4, 5, 6], "modes": SETS, "bots": [*PLAYERS, PERSON], "now": now}
+    return {"seats": [2, 3, 4, 5, 6], "modes": MODES, "bots": [*PLAYERS, PERSON], "now": now}
 
 
 def last(s: Any, seat: int) -> dict[str, Any]:

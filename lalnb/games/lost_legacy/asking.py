@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from .cards import DOES
-from .words import card_text, catalogue
+from .words import card_lines, card_text, catalogue
 
 RULES = {
     "PlayCard": "lost.turn.play",
@@ -39,6 +39,11 @@ class Question(NamedTuple):
     rule: str
 
 
+def body(does: str) -> str:
+    """What the card says; the head of its first line is left out, since the card has just been played."""
+    return card_text(does).removeprefix(f"{card_lines(does)[0][0]}: ")
+
+
 def asked(s: Any, seat: int) -> Question:
     """The question as `seat` reads it: its own, or that somebody else is to act."""
     fill = catalogue().fill
@@ -59,4 +64,4 @@ def asked(s: Any, seat: int) -> Question:
     elif name in ("Aim", "GiveCard"):
         does = DOES[top.does]
         values = [next(s.book.ids[k] for k in s.kit if s.book.does[k] == top.does)]
-    return Question(fill(f"ask.{name}", values), card_text(does) if does else "", RULES.get(name, "lost.turn.effect"))
+    return Question(fill(f"ask.{name}", values), body(does) if does else "", RULES.get(name, "lost.turn.effect"))
