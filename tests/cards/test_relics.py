@@ -87,7 +87,7 @@ def test_r07_does_nothing_on_the_turns_of_others():
 def test_r08_stolen_idol_is_lost_on_1_or_2_in_the_owners_phase_1(roll, left):
     game = table({"relics": "r08"}, {}, turn=1, phase=3, forced=[roll])
     assert game.turn == 0
-    assert relics(game) == left and legends(game) == 3 * len(left)
+    assert relics(game) == left and legends(game) == 2 * len(left)
 
 
 def test_r09_cloak_of_evening_disrupts_an_announced_effect_and_is_discarded():
@@ -270,14 +270,14 @@ r06 2 0 Found
 r09 1 1 Hide
 r12 1 1 Seek
 r16 1 0 Lost
-r17 1 2 Lost
+r17 1 1 Lost
 r18 1 1 Found
 r19 1 2 Found
 r21 1 1 Truth
 r22 1 1 Truth
 r23 1 1 Power
 r24 1 0 Power
-r25 1 2 Justice
+r25 1 1 Justice
 r26 1 1 Justice
 r01 2 5 -
 r02 2 4 -

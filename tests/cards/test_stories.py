@@ -73,11 +73,11 @@ def test_s05_the_usurper_draws_and_the_leader_loses_a_relic():
 
 
 def test_s05_among_several_leaders_the_user_chooses():
-    game = told_of("s05", {}, {"relics": "r07"}, {"relics": "r08"}, {"relics": "r22"}, legend="a03")
+    game = told_of("s05", {}, {"relics": "r19"}, {"relics": "r08"}, {"relics": "r22"}, legend="a03")
     assert options(game) == ["player 1", "player 2"]
     do(game, "player", to=2, by_seat=0)
     do(game, "pick", card="r08", by_seat=2)
-    assert relics(game, 1) == ["r07"]
+    assert relics(game, 1) == ["r19"]
 
 
 def test_s06_the_avenger_adds_three_to_adventure_dice():

@@ -65,7 +65,7 @@ def test_adventures():
 @pytest.mark.rule("ll.relic.anatomy")
 def test_relics():
     assert {relic.slots for relic in of("relic")} == {1, 2}
-    assert sum(relic.legends for relic in of("relic")) == 38
+    assert sum(relic.legends for relic in of("relic")) == 35
     words = Counter(word for relic in of("relic") for word in relic.words)
     assert [words[word] for word in MINOR_WORDS + MAJOR_WORDS] == [4, 4, 4, 4, 3, 3, 3]
     assert set(words) == set(MINOR_WORDS + MAJOR_WORDS)

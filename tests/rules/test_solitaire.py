@@ -224,12 +224,12 @@ def test_what_counts(mode, worth):
 
 @pytest.mark.rule("ll.treasury.victory")
 def test_ten_legends_of_relics_win_the_treasury():
-    game = alone({"relics": "r01 r07", "hand": "r17 r22"}, "treasury", phase=1)
+    game = alone({"relics": "r01 r07", "hand": "r19 r22"}, "treasury", phase=1)
     do(game, "bring", card="r22")
     end_turn(game)
     assert not game.is_over and legends(game) == 9
-    game = alone({"relics": "r01 r07", "hand": "r17 r22"}, "treasury", phase=1)
-    do(game, "bring", card="r17")
+    game = alone({"relics": "r01 r07", "hand": "r19 r22"}, "treasury", phase=1)
+    do(game, "bring", card="r19")
     assert game.outcome.winners == (0,) and game.outcome.rule == "ll.treasury.victory"
 
 

@@ -300,7 +300,7 @@ def test_a_card_that_discards_itself_may_be_saved_by_an_achievement():
     game = table({"relics": "r08", "achievements": ["h04"]}, {}, turn=1, phase=3, forced=[1])
     assert picks(game) == ["h04", "r08"]
     do(game, "pick", card="h04", by_seat=0)
-    assert relics(game) == ["r08"] and legends(game) == 3
+    assert relics(game) == ["r08"] and legends(game) == 2
 
 
 @pytest.mark.rule("ll.ruling.17", "ll.ruling.27")
