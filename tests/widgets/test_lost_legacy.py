@@ -102,3 +102,28 @@ def test_a_kept_game_of_another_kind_is_left_alone() -> None:
 def test_the_table_takes_this_game_and_prints_it() -> None:
     table = Table(lalnb.new("lost-legacy", seats=3, seed=2, set="werewolf"))
     assert repr(table).startswith("Lost Legacy") and table.scene["mood"] == "night"
+
+
+@pytest.mark.parametrize(
+    ("told", "reads"),
+    [
+        ("Player 2 looks at the hand of Player 1.", "Mara looks at your hand."),
+        ("Player 2 reveals the hand card of Player 1: Full Moon.", "Mara reveals your hand card: Full Moon."),
+        ("Player 2 looks at discard 2 of Player 1.", "Mara looks at your discard 2."),
+        ("By the Dark Pact of Player 2, Player 1 goes instead.", "By the Dark Pact of Mara, you go instead."),
+        ("Until the next turn of Player 1, others miss a turn.", "Until your next turn, others miss a turn."),
+    ],
+)
+def test_the_log_speaks_to_the_learner(told: str, reads: str) -> None:
+    from lalnb_widgets.room_lost_legacy import named
+
+    assert named(told, ["You", "Mara"]) == reads
+
+
+def test_a_campaign_is_on_the_form_and_is_dealt() -> None:
+    session = Session(lalnb.new("lost-legacy", seats=2, seed=1), 0, {1: "heuristic"})
+    session.handle({"new": {"seats": 3, "mode": "campaign.undying-heart", "others": ["random", "random"], "seed": 3}})
+    scene = session.scene()
+    assert session.refused is None and session.game.options["campaign"] is True
+    assert scene["mode"]["name"] == "Undying Heart, a campaign, 16 cards"
+    assert session.room.form(session.game, {})["now"]["mode"] == "campaign.undying-heart"

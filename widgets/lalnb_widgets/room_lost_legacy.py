@@ -50,6 +50,8 @@ INFORMS = frozenset(
     {"got", "saw", "saw_top", "look_hand", "reveal_hand", "reveal_ruins", "reveal_discard", "draw", "play", "out"}
 )
 """Events that tell the learner something new: taking back beyond them is asked about first."""
+YOURS = re.compile(r"(?:[Tt]he )?((?:hand card|hand|discards?(?: \w+)?|next turn|Village Council|Dark Pact)) of you\b")
+"""What is "of you" reads "your" in the log."""
 STEPS = ("Draw", "Play", "Effect", "End")
 STEP_OF = {"Fortune": 0, "PlayCard": 1, "PutBack": 3, "AnotherTurn": 3}
 ICONS = {
@@ -287,7 +289,9 @@ def named(text: str, names: list[str]) -> str:
     """The sentence with the names that this table uses."""
     for p, name in enumerate(names):
         if name == "You":
-            text = re.sub(rf"(?<=[a-z,]) Player {p + 1}\b", " you", text).replace("the hand of you", "your hand")
+            text = re.sub(rf"(?<=[a-z,]) Player {p + 1}\b", " you", text)
+            text = text.replace(" you goes ", " you go ").replace("you would go, but is ", "you would go, but are ")
+            text = YOURS.sub(lambda m: f"{'Y' if m[0][0] == 'T' else 'y'}our {m[1]}", text)
         else:
             text = text.replace(f"Player {p + 1}", name)
     return text
