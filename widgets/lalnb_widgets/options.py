@@ -193,9 +193,7 @@ def card_at(s: Any, place: str) -> str:
 
 def after(s: Any) -> str:
     """What comes after the current phase."""
-    return ("with the setup", "to Phase 2, World", "to Phase 3, Life", "to Phase 4, Resolution", "to the end of your turn")[
-        s.phase
-    ]
+    return AFTER[s.phase]
 
 
 def where(s: Any, seat: int, action: Action, keys: Any) -> str | None:

@@ -8,7 +8,7 @@ from ...core import bags
 from ...core.actions import Action
 from .cards import BEASTMASTER, SPECTRE, VILLAGER, WEREWOLF
 from .frames import Raw, answer_first, decision, step
-from .looking import hand_looks, looked, ruins_looks, why_no_look
+from .looking import covered_looks, looked, why_no_covered_look
 from .zones import HAND, RUINS
 
 
@@ -37,14 +37,10 @@ class GhostLook(NamedTuple):
     left: int
 
     def legal(self, s: Any) -> list[Action]:
-        return ruins_looks(s) + hand_looks(s, self.seat)
+        return covered_looks(s, self.seat)
 
     def refusal(self, s: Any, action: Action) -> Raw:
-        if action.kind == "look_discard":
-            return "lost.ruling.5", "refuse.not_discards"
-        if action.kind == "no_look":
-            return "lost.turn.effect", "refuse.must_look"
-        return why_no_look(self, s, action)
+        return why_no_covered_look(self, s, action, "lost.ruling.5")
 
     def resolve(self, s: Any, action: Action) -> None:
         if self.left > 1:

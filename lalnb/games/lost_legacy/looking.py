@@ -99,6 +99,20 @@ def looked(s: Any, seat: int, action: Action) -> None:
         s.show(seat, s.pile(x)[y])
 
 
+def covered_looks(s: Any, seat: int) -> list[Action]:
+    """Looks at a card of the Ruins or at another hand, for Wolf Attack and Spectre."""
+    return ruins_looks(s) + hand_looks(s, seat)
+
+
+def why_no_covered_look(self: Any, s: Any, action: Action, rule: str) -> Raw:
+    """Why a look is not among `covered_looks`; `rule` is the one that leaves out the discards."""
+    if action.kind == "look_discard":
+        return rule, "refuse.not_discards"
+    if action.kind == "no_look":
+        return "lost.turn.effect", "refuse.must_look"
+    return why_no_look(self, s, action)
+
+
 def why_no_look(self: Any, s: Any, action: Action) -> Raw:
     """Why a look is not among those offered."""
     kind, x, y = s.book.acts.meaning[action]

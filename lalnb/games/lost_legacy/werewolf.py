@@ -9,7 +9,7 @@ from ...core.actions import Action
 from .cards import ATTACK, BEASTMASTER, COUNCIL, MOON, PREMONITION, SPEEDS, VILLAGER, WEREWOLF, WOODSMAN, X
 from .elimination import discard, doom, draw_again
 from .frames import Raw, answer_first, decision, step
-from .looking import AIMED, choose, hand_looks, look_at_hand, looked, ruins_looks, why_no_look
+from .looking import AIMED, choose, covered_looks, look_at_hand, looked, ruins_looks, why_no_covered_look, why_no_look
 from .zones import DECK, HAND
 
 # ------------------------------------------------------------ Woodsman
@@ -206,14 +206,10 @@ class WolfLook(NamedTuple):
     left: int
 
     def legal(self, s: Any) -> list[Action]:
-        return ruins_looks(s) + hand_looks(s, self.seat)
+        return covered_looks(s, self.seat)
 
     def refusal(self, s: Any, action: Action) -> Raw:
-        if action.kind == "look_discard":
-            return "lost.attack.mixed", "refuse.not_discards"
-        if action.kind == "no_look":
-            return "lost.turn.effect", "refuse.must_look"
-        return why_no_look(self, s, action)
+        return why_no_covered_look(self, s, action, "lost.attack.mixed")
 
     def resolve(self, s: Any, action: Action) -> None:
         if self.left > 1:
