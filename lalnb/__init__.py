@@ -5,7 +5,7 @@
 >>> game.to_play in (0, 1)
 True
 >>> sorted(lalnb.games())
-['life-and-legend', 'lost-legacy']
+['guardians', 'life-and-legend', 'lost-legacy']
 """
 
 from __future__ import annotations

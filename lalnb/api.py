@@ -90,6 +90,8 @@ def from_json(text: str, packs: Iterable[str] = ()) -> State:
 def replay(text: str, packs: Iterable[str] = ()) -> State:
     """Play a record (`game.record().to_json()`) again, act by act, and return the game at its end.
 
+    `packs` says where its packs lie, if they no longer lie where they did; they must be the same ones.
+
     An act that is refused, or a die that falls otherwise than recorded, is an error with its number (BadRecord, a ValueError).
     """
     record = Record.from_json(text)
@@ -100,13 +102,12 @@ def replay(text: str, packs: Iterable[str] = ()) -> State:
         options = start.get("options") or {}
         if not isinstance(options, dict) or "seed" in options or "seats" in options:
             raise BadRecord("The options of this record cannot be read.")
-        game = new(record.game, start.get("seats", 2), start.get("seed", 0), **options)
         told = start.get("packs") or {}
         if not isinstance(told, dict):
             raise BadRecord("The packs of this record cannot be read.")
-        for name, digest in game.pack_hashes().items():
-            if name in told and told[name] != digest:
-                raise BadRecord(f"This record was made with another version of the pack {name!r}.")
+        own = {"packs": tuple(packs)} if packs else {}
+        game = new(record.game, start.get("seats", 2), start.get("seed", 0), **options | own)
+        same_packs(told, game.pack_hashes())
     for i, (seat, action, rolls) in enumerate(record.acts):
         try:
             game.apply(action, seat)
@@ -115,6 +116,18 @@ def replay(text: str, packs: Iterable[str] = ()) -> State:
         if rolls != game.rolls:
             raise BadRecord(f"Act {i + 1} of this record rolled {list(rolls)}, but it rolls {list(game.rolls)} here.")
     return game
+
+
+def same_packs(told: Mapping[str, Any], loaded: Mapping[str, str]) -> None:
+    """The packs that a record names are those of the game; BadRecord names one that is not."""
+    for name, digest in told.items():
+        if name not in loaded:
+            raise BadRecord(f"This record needs the pack {name!r}, which is not loaded.")
+        if loaded[name] != digest:
+            raise BadRecord(f"This record was made with another version of the pack {name!r}.")
+    for name in loaded if told else ():
+        if name not in told:
+            raise BadRecord(f"This record was made without the pack {name!r}.")
 
 
 def rules(game: str) -> Any:

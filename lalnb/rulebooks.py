@@ -13,13 +13,10 @@ import difflib
 from collections.abc import Iterator
 from functools import cache
 from html import escape
-from importlib import resources
 from typing import Any
 
+from lalnb.core.folders import FOLDERS
 from lalnb.core.rulebook import Rule
-
-#: game -> the folder of `lalnb.games` that holds its `rulebook.toml`
-FOLDERS = {"life-and-legend": "life_and_legend", "lost-legacy": "lost_legacy", "guardians": "guardians"}
 
 #: what a rulebook gives once at its top for the rules that say nothing else
 DEFAULTS = ("edition", "provenance", "mode")
@@ -102,21 +99,20 @@ def _html(rule: Rule) -> str:
 
 def rulebooks() -> tuple[str, ...]:
     """The games that have a rulebook."""
-    games = resources.files("lalnb") / "games"
-    return tuple(game for game, folder in FOLDERS.items() if (games / folder / "rulebook.toml").is_file())
+    return tuple(game for game, folder in FOLDERS.items() if (folder / "rulebook.toml").is_file())
 
 
 def rules(game: str) -> Rulebook:
     """The rulebook of a game, such as "life-and-legend"; ValueError names the known games for any other."""
-    known = rulebooks()
-    if not isinstance(game, str) or game not in known:
-        raise ValueError(f"there is no rulebook for {game!r}; choose one of {', '.join(known)}")
-    return _load(game)
+    try:
+        return _load(game)
+    except (KeyError, TypeError, FileNotFoundError):
+        raise ValueError(f"there is no rulebook for {game!r}; choose one of {', '.join(rulebooks())}") from None
 
 
 @cache
 def _load(game: str) -> Rulebook:
-    return read(resources.files("lalnb").joinpath("games", FOLDERS[game], "rulebook.toml").read_text("utf-8"))
+    return read((FOLDERS[game] / "rulebook.toml").read_text("utf-8"))
 
 
 def read(text: str) -> Rulebook:

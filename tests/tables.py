@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 from servers import Server
 
 import lalnb
@@ -27,13 +27,23 @@ def at_table(page: Page, address: str, kept: dict[str, Any] | None = None) -> Lo
     return page.locator(TABLE)
 
 
-def settled(page: Page, seconds: float = 20) -> None:
-    """Wait until nobody else acts and no click is on its way."""
-    page.wait_for_function(
-        f"""() => {{ const t = document.querySelector("{TABLE}");
-        return t && !("waiting" in t.dataset) && !t.querySelector("[data-kind=busy]") }}""",
-        timeout=seconds * 1000,
-    )
+def settled(page: Page, seconds: float = 45) -> None:
+    """Wait until what the browser had kept was heard, nobody else acts and no click is on its way."""
+    try:
+        page.wait_for_function(
+            f"""() => {{ const t = document.querySelector("{TABLE}");
+            return t && "greeted" in t.dataset && !("waiting" in t.dataset) && !t.querySelector("[data-kind=busy]") }}""",
+            timeout=seconds * 1000,
+        )
+    except TimeoutError as error:
+        raise AssertionError(f"the table does not come to rest: {page.evaluate(AT_REST)}") from error
+
+
+AT_REST = f"""() => {{
+  const t = document.querySelector("{TABLE}"), read = (kind) => t?.querySelector(`[data-kind=${{kind}}]`)?.innerText;
+  return JSON.stringify([t?.dataset, read("busy"), read("lost")]);
+}}"""
+"""What the table is waiting for."""
 
 
 def version(page: Page) -> int:
@@ -86,11 +96,20 @@ def cards_seen(page: Page) -> list[str]:
 
 def tab_to(page: Page, target: str, most: int = 80) -> None:
     """Press Tab until the focus is on the target."""
+    passed = []
     for _ in range(most):
         if page.evaluate("s => document.activeElement?.matches(s)", target):
             return
+        passed.append(page.evaluate(FOCUSED))
         page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not lead to {target}")
+    raise AssertionError(f"Tab does not lead to {target}, but to {', '.join(passed)}")
+
+
+FOCUSED = """() => {
+  const on = document.activeElement;
+  return on?.dataset.kind ?? on?.getAttribute("aria-label") ?? on?.tagName ?? "nothing";
+}"""
+"""What the focus is on, in a word."""
 
 
 def play_page(server: Server) -> str:

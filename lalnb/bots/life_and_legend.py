@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import product
 from typing import Any, ClassVar
 
 from lalnb.packs import Form, parse
 
 from ..core.actions import Action
 from ..core.state import View
-from ..games.life_and_legend.book import ADVENTURE, EVENT, RELIC, TRAUMA, Face, book_of
+from ..games.life_and_legend.book import ACHIEVEMENT, ADVENTURE, EVENT, RELIC, TRAUMA, Face, book_of
+from ..games.life_and_legend.dice import dice_chance
 from ..games.life_and_legend.standing import WORD_BIT
+
+GIVEN = {"turn_in": "card", "wander": "by", "by": "by"}
+"""Where an act names the card that is given up for it."""
 
 
 def plan(view: View) -> Callable[[Action], float]:
@@ -41,7 +44,7 @@ class Reader:
     def __init__(self, view: View) -> None:
         self.obs: dict[str, Any] = view.observation
         self.seat = view.seat
-        self.book = book_of(("standard",))
+        self.book = book_of(view.packs)
         self.me: dict[str, Any] = self.obs["players"][view.seat]
         self.others = [p for i, p in enumerate(self.obs["players"]) if i != view.seat]
         self.legal = view.legal_actions
@@ -53,9 +56,11 @@ class Reader:
     # ------------------------------------------------------------ cards
 
     def face(self, card_id: str) -> Face:
+        """The face of a card by its id."""
         return self.book.faces[self.book.number[card_id]]
 
     def legends(self, p: dict[str, Any]) -> int:
+        """The Legends of a Player, of all sources that the mode counts."""
         return sum(p["legends"].values())
 
     def chance(self, face: Face, kind: str, p: dict[str, Any] | None = None) -> float:
@@ -75,6 +80,7 @@ class Reader:
         return dice_chance(challenge.dice, p["dice"][1])
 
     def best_chance(self, face: Face, p: dict[str, Any] | None = None) -> float:
+        """The chance of the Challenge that suits a Player best, by default this one."""
         return max((self.chance(face, kind, p) for kind in face.challenges), default=0.0)
 
     def attempt_value(self, face: Face, chance: float) -> float:
@@ -142,9 +148,11 @@ class Reader:
         return reader(self, form) if reader else 0.0
 
     def part(self, form: Form, i: int) -> float:
+        """The worth of an effect's argument number `i`; 0 where it has none."""
         return self.worth(form.args[i]) if i < len(form.args) else 0.0
 
     def each(self, form: Form) -> float:
+        """An effect on several Players: what it does to others counts against it."""
         who, inner = str(form.args[0]), self.part(form, 1)
         if who == "all":
             return inner * (1 - 0.6 * len(self.others)) if self.others else inner
@@ -153,6 +161,7 @@ class Reader:
         return inner
 
     def discard_cost(self, form: Form) -> float:
+        """What discarding takes from this seat, 0 or less: the cheapest cards that fit."""
         what, n = str(form.args[0]), form.args[1]
         count = n if isinstance(n, int) else 2
         if what == "this":
@@ -168,6 +177,7 @@ class Reader:
         return -sum(hand[:count]) if hand else -0.1
 
     def remove_gain(self, form: Form) -> float:
+        """What removing brings: a Trauma less, or something of a rival's less."""
         what, n = str(form.args[0]), form.args[1]
         if what == "trauma":
             return self.trauma * min(len(self.me["traumas"]), 4 if n == "all" else int(str(n)))
@@ -185,17 +195,26 @@ class Reader:
 
     def value(self, action: Action) -> float:
         """The value of an action, against going on at 0."""
+        if self.wastes_achievement(action):
+            return -1.0
         own = getattr(self, f"act_{action.kind}", None)
         if own is not None:
             return float(own(action))
         act = ACTS.get(action.kind)
         return act(self, action) if act else 0.0
 
+    def wastes_achievement(self, action: Action) -> bool:
+        """It gives a Life Achievement for an Event or a Completed Wander, which are worth less."""
+        given = action.params.get(GIVEN.get(action.kind, ""), "die")
+        return given != "die" and self.face(str(given)).kind == ACHIEVEMENT
+
     def card_in_world(self, place: str) -> Face | None:
+        """The face on a World space ("world.0" to "world.3"), None for what this seat does not know."""
         entry = self.obs["world"][int(place[-1])]
         return self.face(entry["card"]) if entry and entry["card"] else None
 
     def wander(self, action: Action) -> float:
+        """The chance to succeed times what a Wander is worth; by an Event it is sure, and that card is gone."""
         room = self.me["limits"]["wanders"] - len(self.me["wanders"])
         value = self.wander_worth if room > 0 else 0.0
         if action.params["by"] != "die":
@@ -204,17 +223,20 @@ class Reader:
         return value * float(max(0, min(6, 7 - need))) / 6
 
     def attempt(self, action: Action) -> float:
+        """The worth of a Challenge: its Adventure's by the chance to win it."""
         face = self.card_in_world(str(action.params["place"]))
         if face is None:
             return -1.0
         return self.attempt_value(face, self.chance(face, str(action.params["challenge"])))
 
     def turn_in(self, action: Action) -> float:
+        """A Life card is worth a Wander early in the game, while Traits are few."""
         if self.obs["phase"] == 1 and len(self.me["traits"]) < 4 and self.turns_left > 4:
             return 0.3 if len(self.me["traits"]) < 3 else 0.05
         return -0.5
 
     def bring(self, action: Action) -> float:
+        """The Relic's worth, less where better ones in Hand would find no slots afterwards."""
         face = self.face(str(action.params["card"]))
         used, limit = self.me["limits"]["slots"]
         value = self.relic_value(face)
@@ -225,6 +247,7 @@ class Reader:
         return value
 
     def fill(self, action: Action) -> float:
+        """What the Adventure is worth here, less what it is worth to the others."""
         card = str(action.params["card"])
         if card == "deck":
             return 0.3
@@ -234,6 +257,7 @@ class Reader:
         return 0.3 + 0.5 * mine - 0.4 * theirs
 
     def atmosphere(self, action: Action) -> float:
+        """What it changes while it lies there, less the card."""
         face = self.face(str(action.params["card"]))
         effect = face.world.form
         inner = effect.args[0] if effect.name == "foolproof" else effect
@@ -241,13 +265,16 @@ class Reader:
         return 0.3 * self.standing(lasting) - 0.35
 
     def keep(self, action: Action) -> float:
+        """A Trait that there is room for is always kept."""
         return 1.0
 
     def replace(self, action: Action) -> float:
+        """The new Trait less the old one."""
         new, old = self.face(str(self.prompt.get("card", ""))), self.face(str(action.params["card"]))
         return self.trait_value(new) - self.trait_value(old)
 
     def trait_value(self, face: Face) -> float:
+        """Trait icons, most of all the free ones of an Exceptional Trait, and a Life Word."""
         value = 0.8 * len(face.traits) + (1.2 if face.kind not in (TRAUMA,) and not face.traits else 0.0)
         return value + (0.4 if face.words else 0.0)
 
@@ -314,6 +341,7 @@ class Reader:
         return 0.3 if hostile and top["what"] == "event" else 0.12 if top["what"] in ("spark", "reward") else -0.2
 
     def reroll_value(self, top: dict[str, Any], mine: bool) -> float:
+        """Good on a low roll of one's own, or a high one of another's."""
         low = top["value"] <= 3
         return 0.4 if low == mine else -0.5
 
@@ -324,16 +352,20 @@ class Reader:
         return gain - loss - 0.5
 
     def yes(self, action: Action) -> float:
+        """The worth of the effect that is asked about."""
         return self.worth(parse(str(self.prompt["effect"]))) if self.prompt.get("effect") else 0.0
 
     def choose(self, action: Action) -> float:
+        """The worth of the part, "a" or "b"."""
         form = parse(str(self.prompt["effect"]))
         return self.part(form, "ab".index(str(action.params["option"])))
 
     def player(self, action: Action) -> float:
+        """The Player with most Legends."""
         return float(self.legends(self.obs["players"][int(action.params["seat"])]))
 
     def word(self, action: Action) -> float:
+        """A Life Word that is not there yet."""
         return 0.0 if WORD_BIT[str(action.params["word"])] & self.words else 1.0
 
     def effect_of(self, action: Action) -> float:
@@ -344,22 +376,6 @@ class Reader:
         if action.kind == "use":
             return self.worth(face.uses[0].form) - 0.05
         return self.worth(face.single.form) - (1.7 if face.card.type == "story" else 0.9)
-
-
-def dice_chance(dice: tuple[int, ...], bonus: int) -> float:
-    """The chance that rolls meet all requirements, each roll serving the hardest it can."""
-    if not dice:
-        return 1.0
-    good = 0
-    for rolls in product(range(1, 7), repeat=len(dice)):
-        left = list(dice)
-        for value in rolls:
-            met = next((d for d in left if value + bonus >= d), None)
-            if met is None:
-                break
-            left.remove(met)
-        good += not left
-    return float(good / 6 ** len(dice))
 
 
 Effect = Callable[[Reader, Form], float]

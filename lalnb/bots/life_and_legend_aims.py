@@ -42,9 +42,11 @@ class Builder(Reader):
         return bits
 
     def words_worth(self, lacked: int) -> float:
+        """The worth of Life Words, given as bits, that this seat lacks: most for those that are needed next."""
         return self.word_gain * (lacked & self.needed()).bit_count() + 0.1 * bool(lacked)
 
     def trait_value(self, face: Face) -> float:
+        """A Trait with an opening word is worth more while one is needed, also the one in play that gives it."""
         need = self.needed() | (self.words & OPENER_BITS if face.id in self.me["traits"] else 0)
         return super().trait_value(face) + (2.0 if face.words & need & OPENER_BITS else 0.0)
 
@@ -53,15 +55,18 @@ class Builder(Reader):
         return bool(self.needed() & OPENER_BITS)
 
     def act_turn_in(self, action: Action) -> float:
+        """For want of an opening word or of Traits; else as ever."""
         if self.lacks_opener() or len(self.me["traits"]) < 3:
             return 0.6
         return self.turn_in(action)
 
     def act_activate(self, action: Action) -> float:
+        """A Background that is wanted, before any other."""
         face = self.face(str(action.params["card"]))
         return self.activation if any(face.id == f.id for f in self.wanted()) else 0.3
 
     def act_word(self, action: Action) -> float:
+        """A word that is needed."""
         return 2.0 if WORD_BIT[str(action.params["word"])] & self.needed() else 0.0
 
 
@@ -73,6 +78,13 @@ class Farwander(Builder):
     wander_worth: float = 0.95
     spare: ClassVar[float] = 0.4
     """The worth of a Wander given as a price."""
+    shield: ClassVar[float] = 0.9
+    """That of a Life Achievement."""
+
+    def price(self, count: int) -> float:
+        """What so many Completed Wanders are worth, with an Achievement in place of each that is missing."""
+        wanders = min(count, len(self.me["wanders"]))
+        return wanders * self.spare + (count - wanders) * self.shield
 
     def act_turn_in(self, action: Action) -> float:
         """For a Life card while Traits or openers are missing; else they are kept for better uses."""
@@ -80,42 +92,51 @@ class Farwander(Builder):
         return 0.5 if few and self.obs["phase"] in (2, 4) else -0.2
 
     def act_heal(self, action: Action) -> float:
-        return 1.6 - 2 * self.spare if str(action.params["card"]) in self.me["traumas"] else -1.0
+        """Only a Trauma of one's own is worth two Wanders."""
+        return 1.6 - self.price(2) if str(action.params["card"]) in self.me["traumas"] else -1.0
 
     def opens(self, bit: int) -> bool:
         """With this word a wanted Background could be activated now."""
         return any(f.words & ~self.words == bit for f in self.wanted())
 
     def act_buy_word(self, action: Action) -> float:
+        """The activation that the word opens at once, less its price."""
         bit = WORD_BIT[str(action.params["word"])]
         price = 2 if bit < WORD_BIT["Truth"] else 3
         free = not self.obs["marks"]["activated"] and not self.me["forbids"] & 1
-        return self.activation - price * self.spare if free and self.opens(bit) else -1.0
+        return self.activation - self.price(price) if free and self.opens(bit) else -1.0
 
     def act_buy_story(self, action: Action) -> float:
-        return self.activation + 0.2 - 4 * self.spare
+        """An activation less four Wanders."""
+        return self.activation + 0.2 - self.price(4)
 
     def act_farwander(self, action: Action) -> float:
+        """The chance to win the Wander, more from a rival in the lead."""
         rival = self.obs["players"][int(str(action.params["seat"]))]
         lead = self.legends(rival) - self.legends(self.me)
         odds: float = max(0.0, min(6.0, 3.0 + self.me["dice"][0])) / 6
         return odds * (0.7 * self.wander_worth + (0.4 if lead > 0 else 0.1))
 
     def act_by(self, action: Action) -> float:
+        """By the die, unless the Event in Hand is hardly worth anything."""
         if action.params["by"] == "die":
             return 0.25
         return 0.45 - self.hand_value(str(action.params["by"]))
 
     def act_contest(self, action: Action) -> float:
+        """Contest when there is no room for the Life card."""
         return 0.3 if len(self.me["traits"]) >= 4 else 0.0
 
     def act_yield(self, action: Action) -> float:
+        """Let the Wander go otherwise."""
         return 0.1
 
     def act_give_it(self, action: Action) -> float:
+        """Give a Trauma away, keep anything else."""
         return 1.0 if self.face(str(self.prompt["card"])).kind == TRAUMA else -0.5
 
     def act_take_it(self, action: Action) -> float:
+        """Keep a Trait, but no Trauma."""
         return -1.0 if self.face(str(self.prompt["card"])).kind == TRAUMA else 0.8
 
     def act_boost(self, action: Action) -> float:
@@ -142,9 +163,11 @@ class Eternal(Farwander):
             self.life = 1.4
 
     def trait_value(self, face: Face) -> float:
+        """An Exceptional Trait above all: without one nobody wins."""
         return super().trait_value(face) + (6.0 if face.kind == EXCEPTIONAL else 0.0)
 
     def act_turn_in(self, action: Action) -> float:
+        """For as long as there is no Exceptional Trait, or no opening word."""
         if not self.special or self.lacks_opener():
             return 0.9
         return super().act_turn_in(action)
@@ -156,6 +179,7 @@ class Emptied(Builder):
     activation: ClassVar[float] = 4.0
 
     def wanted(self) -> list[Face]:
+        """Backgrounds of the types that are not there yet; alone a Story and a Path are enough."""
         if self.obs["emptiness"]["way"] == "solo":
             return super().wanted()
         mine = {zone: bool(self.me[zone]) for zone in ("story", "path", "achievements")}
@@ -177,19 +201,24 @@ class War(Reader):
     relic: ClassVar[float] = 0.0
 
     def act_draw(self, action: Action) -> float:
+        """Each draw empties the deck by a card."""
         return 1.0
 
     def act_uncover(self, action: Action) -> float:
+        """Almost as good: the space is filled later."""
         return 0.8
 
     def act_turn_in(self, action: Action) -> float:
+        """A Life card less brings the defeat nearer."""
         return -1.0
 
     def attempt_value(self, face: Face, chance: float) -> float:
+        """An Adventure won leaves a space, which takes one more Legend card."""
         refill = 0.0 if face.perpetual else 1.0
         return super().attempt_value(face, chance) + chance * refill - 0.1
 
     def hand_value(self, card_id: str) -> float:
+        """Events that are to be played, hardly anything else."""
         face = self.face(card_id)
         return (
             max(0.05, super().hand_value(card_id))
@@ -200,15 +229,19 @@ class War(Reader):
         )
 
     def plain_value(self, card_id: str) -> float:
+        """An Event is kept, any other card may go."""
         return 0.05 if self.face(card_id).kind != EVENT else 0.6
 
     def standing(self, form: Any) -> float:
+        """What draws Legend cards again and again."""
         return 4.0 if form.name in ("once", "at") and "draw(legend" in str(form) else 0.1
 
     def act_spark(self, action: Action) -> float:
+        """A Spark Effect on the Legend Deck."""
         return 1.2 if "legend" in str(self.face(self.me["path"][0]).spark_effect.form) else 0.1
 
     def act_activate(self, action: Action) -> float:
+        """A Background that draws or mills Legend cards."""
         face = self.face(str(action.params["card"]))
         return 1.0 + ("draw(legend" in str(face.card.forms)) + 2.0 * ("mill(legend" in str(face.card.forms))
 
@@ -228,33 +261,40 @@ class Seeker(Builder):
             self.life, self.wander_worth = 2.0, 1.6
 
     def to_find(self) -> list[Face]:
+        """The Backgrounds among the mode's goals that are not reached."""
         goals = self.obs["goals"]
         return [self.face(g["name"]) for g in goals if ":" in g["name"] and g["have"] < g["want"]]
 
     def wanted(self) -> list[Face]:
+        """The Backgrounds still to be activated, as found at the first look."""
         return getattr(self, "goal_faces", None) or self.to_find()
 
     def needed(self) -> int:
+        """The Life Words, as bits, that all of them together still lack."""
         bits = 0
         for face in self.wanted():
             bits |= face.words & ~self.words
         return bits
 
     def act_bring(self, action: Action) -> float:
+        """The words that it adds, less its slots."""
         face = self.face(str(action.params["card"]))
         return self.words_worth(face.words & ~self.words) - 0.5 * face.slots
 
     def hand_value(self, card_id: str) -> float:
+        """A Relic by its words."""
         face = self.face(card_id)
         if face.kind == RELIC:
             return 0.1 + self.words_worth(face.words & ~self.words)
         return super().hand_value(card_id)
 
     def plain_value(self, card_id: str) -> float:
+        """A Relic by its words, also as a price."""
         face = self.face(card_id)
         return self.hand_value(card_id) if face.kind == RELIC else super().plain_value(card_id)
 
     def relic_value(self, face: Face) -> float:
+        """The words of the goals that it gives; those that it already gives count."""
         own = face.words if face.id in self.me["relics"] else face.words & ~self.words
         bits = 0
         for goal in self.wanted():
@@ -272,6 +312,7 @@ class Seeker(Builder):
         return 0.3 * len(face.traits) + (8.0 if face.words & bits & ~others else 0.0)
 
     def act_activate(self, action: Action) -> float:
+        """A goal; never another Background in the place of one."""
         face = self.face(str(action.params["card"]))
         if any(face.id == f.id for f in self.wanted()):
             return self.activation
@@ -279,9 +320,11 @@ class Seeker(Builder):
         return -1.0 if blocked else 0.8
 
     def act_turn_in(self, action: Action) -> float:
+        """Only for an opening word."""
         return 2.0 if self.lacks_opener() else -0.5
 
     def attempt_value(self, face: Face, chance: float) -> float:
+        """As ever, less the turn that it takes."""
         return super().attempt_value(face, chance) - 0.2
 
 
@@ -295,23 +338,28 @@ class Arbiter(Seeker):
         super().__init__(view)
         if not self.goal_faces:
             self.life, self.wander_worth = 2.0, 1.2
-        if "standard:t01" in self.me["traumas"] and self.goal_faces:
+        if self.goal_faces and any(self.face(c).card.name == "Apathy" for c in self.me["traumas"]):
             self.trauma = 6.0
 
     def to_find(self) -> list[Face]:
+        """The Path Arbiter, until a Path is in play."""
         return [] if self.me["path"] else [f for f in map(self.face, self.obs["background"]) if f.card.name == "Arbiter"]
 
     def act_turn_in(self, action: Action) -> float:
+        """Every Life card may be the next Trauma, once the Arbiter is there."""
         return 2.0 if not self.goal_faces or self.lacks_opener() else -0.5
 
     def act_activate(self, action: Action) -> float:
+        """The Arbiter, and no other Path in its place."""
         face = self.face(str(action.params["card"]))
         return self.activation if face.card.name == "Arbiter" else (-1.0 if face.kind == PATH_CARD else 0.8)
 
     def act_keep(self, action: Action) -> float:
+        """A Trait is kept here, too."""
         return 1.0
 
     def remove_gain(self, form: Form) -> float:
+        """A Trauma less is a step back, unless Apathy keeps the Arbiter away."""
         if form.args[0] in ("trauma", "any_trauma"):
             return self.trauma if self.trauma > 0 else -3.0
         return super().remove_gain(form)
@@ -333,6 +381,7 @@ class Treasury(Reader):
         self.total = self.legends(self.me) + self.worth_of_best
 
     def act_bring(self, action: Action) -> float:
+        """One of the best that fit, all together when they reach the goal or the time is nearly over."""
         face = self.face(str(action.params["card"]))
         if face.id not in {f.id for f in self.best}:
             return -1.0
@@ -341,9 +390,11 @@ class Treasury(Reader):
         return 0.5 if face.legends >= 2 * face.slots and not thorny(face) else -0.5
 
     def relic_value(self, face: Face) -> float:
+        """Legends, more for a Relic of a single slot."""
         return float(face.legends) * (1.6 if face.slots == 1 else 1.0) - 0.8
 
     def hand_value(self, card_id: str) -> float:
+        """A Relic, most of all one of the best; an Adventure is worth nothing here."""
         face = self.face(card_id)
         if face.kind == RELIC:
             return self.relic_value(face) + (1.0 if face.id in {f.id for f in self.best} else 0.0)
@@ -352,9 +403,11 @@ class Treasury(Reader):
         return super().hand_value(card_id)
 
     def plain_value(self, card_id: str) -> float:
+        """A Relic is a dear price, anything else a cheap one."""
         return self.hand_value(card_id) if self.face(card_id).kind == RELIC else 0.2
 
     def act_draw(self, action: Action) -> float:
+        """The next card may be a Relic."""
         return 0.9
 
 
@@ -400,26 +453,32 @@ class Campaign(Reader):
         return 1.0 * (lacked & asked).bit_count() + 0.5 * lacked.bit_count()
 
     def trait_value(self, face: Face) -> float:
+        """Trait icons, an Exceptional Trait, a Life Word."""
         return 1.0 * len(face.traits) + (1.3 if face.kind == EXCEPTIONAL else 0.0) + (0.3 if face.words else 0.0)
 
     def act_uncover(self, action: Action) -> float:
+        """First of all while no Adventure in sight is likely to be won."""
         hopeful = [f for f in self.world_adventures() if self.best_chance(f) >= 0.5]
         return 0.75 if not hopeful else 0.5
 
     def world_adventures(self) -> list[Face]:
+        """The faces of the uncovered Adventures."""
         faces = [self.face(e["card"]) for e in self.obs["world"] if e and e["up"]]
         return [f for f in faces if f.kind == ADVENTURE]
 
     def act_turn_in(self, action: Action) -> float:
+        """For Traits, until there are enough of them."""
         return 0.8 if self.traits < 7 or len(self.me["traits"]) < 4 else -0.3
 
     def act_attempt(self, action: Action) -> float:
+        """As ever, but not at poor odds for little."""
         value = self.attempt(action)
         face = self.card_in_world(str(action.params["place"]))
         chance = self.chance(face, str(action.params["challenge"])) if face else 0.0
         return value if chance >= 0.45 or value > 1.5 else value - 1.0
 
     def act_fill(self, action: Action) -> float:
+        """An Adventure that is likely to be won."""
         card = str(action.params["card"])
         if card == "deck":
             return 0.3
@@ -427,12 +486,14 @@ class Campaign(Reader):
         return 0.2 + 0.4 * self.best_chance(face) * face.legends
 
     def hand_value(self, card_id: str) -> float:
+        """An Adventure by its Legends and the chance to win it."""
         face = self.face(card_id)
         if face.kind == ADVENTURE:
             return 0.5 * face.legends * (0.4 + self.best_chance(face))
         return super().hand_value(card_id)
 
     def plain_value(self, card_id: str) -> float:
+        """An Adventure is kept as in Hand."""
         return self.hand_value(card_id) if self.face(card_id).kind == ADVENTURE else super().plain_value(card_id)
 
 
@@ -448,6 +509,7 @@ class Legacy(Campaign):
             self.wander_worth = 1.2
 
     def act_turn_in(self, action: Action) -> float:
+        """Not near the end: each Wander is a Legend."""
         return super().act_turn_in(action) if self.obs["decks"]["legend"] > 12 else -1.0
 
 
@@ -460,6 +522,6 @@ READERS: dict[str, type[Reader]] = {
 def reader_of(view: View) -> Reader:
     """The reader whose aim is that of the mode."""
     obs = view.observation
-    if obs.get("emptiness"):
+    if obs["emptiness"]:
         return Emptied(view)
     return READERS.get(obs["mode"], Reader)(view)

@@ -26,3 +26,7 @@ class RandomBot:
     def choose(self, view: View) -> Action:
         """Any legal action."""
         return view.legal_actions[chance_for(view, self.seed).below(len(view.legal_actions))]
+
+    def moment(self, view: View) -> float:
+        """Seconds after the phase opened at which it acts, in a game of simultaneous play: any moment of a minute."""
+        return chance_for(view, self.seed + 1).below(60_000) / 1000

@@ -24,6 +24,7 @@ class Action:
     _params: Params
 
     def __new__(cls, game: str, kind: str, params: Params = ()) -> Action:
+        """The one Action of this game, kind and params, made at its first asking; the order of `params` does not matter."""
         params = tuple(sorted(params))
         key = (game, kind, params)
         found = cls._all.get(key)
@@ -75,6 +76,8 @@ class Action:
             data = json.loads(text)
         except (TypeError, ValueError) as error:
             raise ValueError(f"This is not an action: it is not JSON ({error}).") from None
+        except RecursionError:
+            raise ValueError("This is not an action: it is nested too deeply.") from None
         if not isinstance(data, dict):
             raise ValueError("This is not an action: an object with 'game' and 'kind' is wanted.")
         return action_from(data)

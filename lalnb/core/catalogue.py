@@ -32,11 +32,18 @@ class Catalogue:
                 flat[f"{table}.{key}"] = template
         return Catalogue(flat, readers)
 
-    def fill(self, key: str, values: Sequence[Any] = ()) -> str:
-        """The sentence of template `key`; a KeyError names a missing template."""
+    def fill(self, key: str, values: Sequence[Any] = (), count: int | None = None) -> str:
+        """The sentence of template `key`: its phrase with a capital letter."""
+        text = self.phrase(key, values, count)
+        return text[:1].upper() + text[1:]
+
+    def phrase(self, key: str, values: Sequence[Any] = (), count: int | None = None) -> str:
+        """The text of template `key` as it stands inside a sentence; `count` chooses between its one and many (default: the
+        first number among the values). A KeyError names a missing template."""
         template = self.templates[key]
         if isinstance(template, dict):
-            count = next((v for v in values if isinstance(v, int) and not isinstance(v, bool)), 1)
+            if count is None:
+                count = next((v for v in values if isinstance(v, int) and not isinstance(v, bool)), 1)
             template = template["one" if count == 1 else "many"]
 
         def field(match: re.Match[str]) -> str:
@@ -44,5 +51,5 @@ class Catalogue:
             kind = match[2]
             return self.readers[kind](value) if kind in self.readers else str(value)
 
-        text = FIELD.sub(field, template)
-        return text[:1].upper() + text[1:]
+        text: str = FIELD.sub(field, template)
+        return text

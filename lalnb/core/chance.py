@@ -3,6 +3,8 @@
 A state holds the integer and nothing else, so a copy, a save and a replay go on with the very same results in any process.
 """
 
+from typing import Any
+
 MASK = (1 << 64) - 1
 GAMMA = 0x9E3779B97F4A7C15
 
@@ -39,7 +41,7 @@ class Chance:
         self.x = x = (self.x + GAMMA) & MASK
         return scramble(x) * n >> 64
 
-    def shuffle(self, items: list[int]) -> None:
+    def shuffle(self, items: list[Any]) -> None:
         """Put `items` in a random order, in place (Fisher and Yates, from the end)."""
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from . import __version__
@@ -14,6 +15,12 @@ FORMAT = 1
 
 class BadRecord(ValueError):
     """A save or record that cannot be read; the text says what is wrong and where."""
+
+
+@lru_cache(maxsize=4096)
+def _line(seat: int, action: Action, rolls: tuple[int, ...]) -> str:
+    """An act as JSON text. A game is written after each act, and all acts before the last have been written already."""
+    return json.dumps([seat, {"kind": action.kind, **action.params}, list(rolls)], separators=(",", ":"))
 
 
 @dataclass(frozen=True)
@@ -36,9 +43,7 @@ class Record:
 
     def to_json(self) -> str:
         """The record as JSON text, one act a line."""
-        acts = ",\n".join(
-            json.dumps([seat, {"kind": a.kind, **a.params}, list(rolls)], separators=(",", ":")) for seat, a, rolls in self.acts
-        )
+        acts = ",\n".join([_line(*act) for act in self.acts])
         head = {"lalnb": __version__, "record": FORMAT, "game": self.game, "start": self.start}
         return json.dumps(head)[:-1] + ', "acts": [\n' + acts + "\n]}\n"
 
@@ -49,6 +54,8 @@ class Record:
             data = json.loads(text)
         except (TypeError, ValueError) as error:
             raise BadRecord(f"This is not a record: it is not JSON ({error}).") from None
+        except RecursionError:
+            raise BadRecord("This is not a record: it is nested too deeply.") from None
         if not isinstance(data, dict) or "acts" not in data or "start" not in data:
             raise BadRecord("This is not a record of lalnb: it has no 'start' or no 'acts'.")
         if data.get("record") != FORMAT:
@@ -63,6 +70,6 @@ class Record:
                 if not isinstance(seat, int) or not isinstance(act, dict):
                     raise ValueError("seat and action are wanted")
                 acts.append((seat, action_from({**act, "game": game}), tuple(int(r) for r in rolls)))
-            except (TypeError, ValueError) as error:
+            except (TypeError, ValueError, OverflowError) as error:
                 raise BadRecord(f"Act {i + 1} of this record cannot be read: {error}.") from None
         return Record(game, start, tuple(acts))

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from .actions import Action
-from .chance import GAMMA, MASK, scramble
+from .chance import GAMMA, MASK, scramble, start
 from .events import ALL, Event
 from .rulebook import Caps, IllegalAction, Refusal
 from .steps import to_plain
@@ -42,9 +42,19 @@ class View:
         self.legal_actions = game.legal_actions(seat)
         self._game = game.determinize(seat, 0)
 
+    @property
+    def packs(self) -> tuple[str, ...]:
+        """The packs that are played, by name or path: which cards there are is open to all."""
+        return tuple(self._game.options.get("packs", ()))
+
     def determinize(self, seed: int) -> State:
         """A game that looks the same from this seat; what it cannot see is drawn anew from `seed`."""
         return self._game.determinize(self.seat, seed)
+
+    @property
+    def book(self) -> Any:
+        """The book of the game: what its cards are, whoever holds them."""
+        return self._game.book  # type: ignore[attr-defined]
 
 
 class State:
@@ -166,15 +176,19 @@ class State:
                     self.taking(top, action)
                 top.resolve(self, action)
                 self.settle()
-                trail = self.trail
-                if len(trail) != self.ntrail:
-                    trail = self.trail = trail[: self.ntrail]
-                trail.append((top.seat, action, self.rolls))
-                self.ntrail += 1
-                return self.log[first : self.nlog]
+                return self.taken(top.seat, action, first)
             self._legal = legal
         raw = self._why(action, seat)
         raise IllegalAction(self.explain(raw or self.why_unknown(action)))
+
+    def taken(self, seat: int, action: Action, first: int) -> list[Event]:
+        """Note an act that was taken in the trail; the events since number `first`."""
+        trail = self.trail
+        if len(trail) != self.ntrail:
+            trail = self.trail = trail[: self.ntrail]
+        trail.append((seat, action, self.rolls))
+        self.ntrail += 1
+        return self.log[first : self.nlog]
 
     def settle(self) -> None:
         """Run Steps until a Decision waits or the game is over (capped: engine rule 7)."""
@@ -236,7 +250,8 @@ class State:
 
     def events(self, seat: int | None = None) -> list[Event]:
         """The log as `seat` saw it (None: as a spectator sees it), oldest first."""
-        return [e for e in self.log[: self.nlog] if e.told(seat)]
+        log = self.log[: self.nlog]
+        return [e for e in log if e[0] == ALL] if seat is None else [e for e in log if e[0] >> seat & 1]
 
     # ---------------------------------------------------------------- what each game supplies
 
@@ -326,6 +341,18 @@ class State:
     def to_json(self) -> str:
         """The whole state as JSON text; `lalnb.from_json` reads it."""
         return json.dumps(self.to_position(), separators=(",", ":"))
+
+    def forget_past(self, seat: int, seed: int) -> None:
+        """Make this a game without a past: no seed, no record, no foreseen dice, and of the log what `seat` was told."""
+        self.chance = start(seed)
+        self.seed = None
+        self.forced = ()
+        self.log = [e for e in self.log[: self.nlog] if e.told(seat)]
+        self.nlog = len(self.log)
+        self.trail, self.ntrail = [], 0
+        self.origin = LATER
+        self._legal = None
+        self.rolls = ()
 
     def plain_stack(self) -> list[list[Any]]:
         """The stack as JSON, bottom first."""

@@ -54,7 +54,8 @@ class Step(Protocol):
 
     waits: bool
 
-    def run(self, s: Any) -> None: ...
+    def run(self, s: Any) -> None:
+        """Do what the frame stands for, now that it has been taken off the stack."""
 
 
 class Decision(Protocol):
@@ -63,8 +64,11 @@ class Decision(Protocol):
     waits: bool
     seat: int
 
-    def legal(self, s: Any) -> list[Any]: ...
+    def legal(self, s: Any) -> list[Any]:
+        """The Actions open to the seat that is asked, in a fixed order; never empty."""
 
-    def refusal(self, s: Any, action: Any) -> tuple[Any, ...] | None: ...
+    def refusal(self, s: Any, action: Any) -> tuple[Any, ...] | None:
+        """Why an Action of this game is not open to it: rule id, template, values. Asked only when it is not in `legal`."""
 
-    def resolve(self, s: Any, action: Any) -> None: ...
+    def resolve(self, s: Any, action: Any) -> None:
+        """Carry out an Action of `legal`, now that the frame has been taken off the stack."""

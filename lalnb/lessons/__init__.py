@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from .lesson import BadLesson, Lesson, Question, Step, Wrong, lesson, lessons
+from .exam import ExamRun, exam
+from .lesson import BadLesson, Lesson, Question, Step, Wrong, games, lesson, lessons
+from .reading import read
 from .run import LessonRun
 
-__all__ = ["BadLesson", "Lesson", "LessonRun", "Question", "Step", "Wrong", "lesson", "lessons"]
+__all__ = [
+    "BadLesson",
+    "ExamRun",
+    "Lesson",
+    "LessonRun",
+    "Question",
+    "Step",
+    "Wrong",
+    "exam",
+    "games",
+    "lesson",
+    "lessons",
+    "read",
+]

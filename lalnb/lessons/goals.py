@@ -20,6 +20,7 @@ Told = tuple[Any, int, Sequence[Event], Sequence[Action]]
 
 
 def event(told: Told, kind: str, *values: Any) -> bool:
+    """Something happened that the learner was told of: this kind of event, with these first values."""
     _, seat, events, _ = told
     for e in events:
         if e.told(seat) and e.kind == kind and all(same(v, w) for v, w in zip(e.values, values, strict=False)):
@@ -28,33 +29,41 @@ def event(told: Told, kind: str, *values: Any) -> bool:
 
 
 def same(there: Any, wanted: Any) -> bool:
-    """A card is named without its pack in a goal."""
-    return bool(there == wanted or (isinstance(there, str) and there.rpartition(":")[2] == wanted))
+    """A card is named without its pack in a goal, and with _ for -; so are words of two parts."""
+    if isinstance(there, str) and isinstance(wanted, str):
+        return there.rpartition(":")[2].replace("-", "_").replace(" ", "_") == wanted.replace("-", "_")
+    return bool(there == wanted)
 
 
 def did(told: Told, kind: str) -> bool:
+    """The learner has taken an action of this kind in this step."""
     return any(a.kind == kind for a in told[3])
 
 
 def phase(told: Told, n: int) -> bool:
+    """The game is in this phase."""
     return bool(told[0].phase == n)
 
 
 def count(told: Told, zone: str, n: int) -> bool:
+    """The learner sees at least `n` cards in a zone of his, named as in an observation."""
     game, seat = told[0], told[1]
     return len(game.observation(seat)["players"][seat][zone]) >= n
 
 
 def asked(told: Told, frame: str) -> bool:
+    """The learner is asked this question now, named by its frame."""
     prompt = told[0].observation(told[1])["prompt"]
     return prompt is not None and prompt["ask"] == frame
 
 
 def over(told: Told) -> bool:
+    """The game has ended."""
     return bool(told[0].is_over)
 
 
 def read(told: Told) -> bool:
+    """Nothing but reading: the step is done as soon as one goes on."""
     return True
 
 

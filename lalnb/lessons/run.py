@@ -13,10 +13,16 @@ from ..core.actions import Action
 from ..core.events import Event
 from ..core.state import State
 from .goals import met
-from .lesson import Lesson, Step, Wrong
+from .lesson import Cue, Lesson, Step, Wrong
 
-QUIET = ("pass", "next", "refuse", "no", "let_go", "drop", "enough", "draw")
+QUIET = ("pass", "next", "refuse", "no", "let_go", "drop", "enough", "draw", "done")
 """What the other seats of a lesson do by themselves, the first that is legal; else the first legal act."""
+
+
+def quiet(game: Any, seat: Any, legal: list[Action]) -> Action:
+    """An act that gives nobody anything: a boat of Guardians of Legends goes to its owner's own island."""
+    own = game.observation(seat)["players"][seat].get("place") if legal[0].game == "guardians" else None
+    return next((a for a in legal if a.kind == "boat" and a.params["island"] == own), legal[0])
 
 
 class LessonRun:
@@ -24,7 +30,7 @@ class LessonRun:
 
     def __init__(self, lesson: Lesson, step: int = 0, seat: int = 0) -> None:
         self.lesson, self.seat = lesson, seat
-        self.cues: list[Action] = []
+        self.cues: list[Cue] = []
         self.game: State = self.begin(step)
 
     # ------------------------------------------------------------ where we are
@@ -56,6 +62,7 @@ class LessonRun:
         self.first = self.game.nlog
         self.acts: list[Action] = []
         self.done = self.now.is_reading
+        self.tries = 0
         self.comment = ""
         self.hints = 0
         self.answer: int | None = None
@@ -68,24 +75,35 @@ class LessonRun:
         game = lalnb.new(self.lesson.game, **data["new"]) if "new" in data else lalnb.position(data["position"])
         for i in range(base, step):
             cues = list(self.lesson.steps[i].script)
-            for action in self.lesson.steps[i].right[0] if self.lesson.steps[i].right else ():
-                self.others(game, cues)
+            line = self.lesson.steps[i].right[0] if self.lesson.steps[i].right else ()
+            for n, action in enumerate(line):
+                self.others(game, cues, n)
                 game.apply(action, self.seat)
-            self.others(game, cues)
+            self.others(game, cues, len(line))
         self.cues = list(self.lesson.steps[step].script)
-        self.others(game, self.cues)
+        self.others(game, self.cues, 0)
         return game
 
-    def others(self, game: State, cues: list[Action]) -> None:
-        """The other seats do what the step's script says, else they answer quietly, until the learner is asked."""
+    def others(self, game: State, cues: list[Cue], acts: int) -> None:
+        """The other seats do what the step's script says, else they answer quietly, until the learner is asked.
+
+        `acts` is how many own acts the learner has done in the step: a cue of simultaneous play waits for its number.
+        """
         for _ in range(1000):
-            if game.is_over or game.to_play == self.seat:
+            if game.is_over:
                 return
-            legal = game.legal_actions()
-            if cues and cues[0] in legal:
-                game.apply(cues.pop(0))
-                continue
-            game.apply(next((a for kind in QUIET for a in legal if a.kind == kind), legal[0]))
+            asked = self.seat in game.waiting
+            cue = cues[0] if cues else None
+            if cue is not None and (not asked or (cue.after is not None and acts >= cue.after)):
+                who = game.to_play if cue.who is None else cue.who
+                if cue.action in game.legal_actions(who):
+                    game.apply(cues.pop(0).action, who)
+                    continue
+            if asked:
+                return
+            seat = game.to_play
+            legal = game.legal_actions(seat)
+            game.apply(next((a for kind in QUIET for a in legal if a.kind == kind), None) or quiet(game, seat, legal), seat)
 
     # ------------------------------------------------------------ learning
 
@@ -99,8 +117,8 @@ class LessonRun:
     def after(self, action: Action) -> None:
         """What follows an own act that was taken: the others answer, the goal is looked at."""
         self.acts.append(action)
-        self.others(self.game, self.cues)
-        if not self.done:
+        self.others(self.game, self.cues, len(self.acts))
+        if not self.done and not self.now.is_question:
             self.done = met(self.now.until, (self.game, self.seat, self.events(), self.acts))
         wrong = self.wrong(action)
         self.comment = "" if self.done or wrong is None else wrong.says
@@ -112,9 +130,10 @@ class LessonRun:
     def reset(self) -> None:
         """The step from its start."""
         self.game, self.cues = self.opening.copy(), list(self.opening_cues)
-        hints, answer = self.hints, self.answer
+        hints, answer, tries = self.hints, self.answer, self.tries
         self.restart_marks()
-        self.hints, self.answer = hints, answer
+        self.hints, self.answer, self.tries = hints, answer, tries
+        self.done = self.done or (self.now.is_question and answer is not None)
 
     def back(self) -> None:
         """The step before."""
@@ -129,7 +148,7 @@ class LessonRun:
             self.step += 1
             if self.fits(following):
                 self.cues = list(following.script)
-                self.others(self.game, self.cues)
+                self.others(self.game, self.cues, 0)
                 self.restart_marks()
                 return
             self.step -= 1
@@ -139,7 +158,7 @@ class LessonRun:
         """True if the step's right line can be begun from the game as the learner has left it."""
         if not step.right:
             return True
-        return self.game.to_play == self.seat and self.game.refusal(step.right[0][0], self.seat) is None
+        return self.seat in self.game.waiting and self.game.refusal(step.right[0][0], self.seat) is None
 
     def show(self) -> Action | None:
         """The next act of the right line from the step's start, or None when it is done; a strayed game is reset first."""
@@ -158,6 +177,8 @@ class LessonRun:
         if question is None or not 0 <= choice < len(question.choices):
             raise ValueError("There is no such answer to choose.")
         self.answer = choice
+        self.tries += 1
+        self.done = self.done or self.now.is_question
         return question.choices[choice][1]
 
     # ------------------------------------------------------------ resuming
@@ -165,7 +186,20 @@ class LessonRun:
     def code(self) -> dict[str, Any]:
         """Lesson, version, step and the learner's acts: enough to come back, and no secret in it."""
         acts = [{"kind": a.kind, **a.params} for a in self.acts]
-        return {"lesson": self.lesson.id, "version": self.lesson.version, "step": self.step, "acts": acts}
+        return {
+            "lesson": self.lesson.id, "version": self.lesson.version, "step": self.step, "id": self.now.id, "acts": acts,
+        }  # fmt: skip
+
+    def nearest(self, code: Any) -> bool:
+        """Begin at the step nearest to what a code of another version says: that of the same name, else the same number."""
+        if not isinstance(code, dict) or code.get("lesson") != self.lesson.id:
+            return False
+        names = [step.id for step in self.lesson.steps]
+        step = names.index(code["id"]) if code.get("id") in names else code.get("step")
+        if not isinstance(step, int) or isinstance(step, bool):
+            step = 0
+        self.begin(step)
+        return True
 
     def resume(self, code: Any) -> bool:
         """Come back to where a code says; False if it belongs to another lesson or version, then nothing changes."""

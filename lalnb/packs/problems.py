@@ -34,10 +34,10 @@ def _allowed(values: tuple[str, ...]) -> str:
 
 
 class PackError(ValueError):
-    """A pack that cannot be used; nothing of it was loaded.  ``problems`` holds every problem, in the file's order."""
+    """A pack that cannot be used; nothing of it was loaded.  ``problems`` holds every problem, in the order of the files."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
-        self.problems = tuple(sorted(problems, key=lambda p: (p.line, p.column)))
+        self.problems = tuple(sorted(problems, key=lambda p: (p.file, p.line, p.column)))
         count = len(self.problems)
         lines = [str(problem) for problem in self.problems[:SHOWN_PROBLEMS]]
         if count > SHOWN_PROBLEMS:

@@ -21,10 +21,10 @@ PROVENANCES = ("rulebook", "published correction", "ruling", "reconstructed", "o
 """Where a card stands; ``own``: entered by the owner of the pack, which is what a card says that names none."""
 ID = r"[a-z][a-z0-9_-]{0,31}"
 """A pack's name, and a card's id within its pack."""
-MAX_NAME, MAX_SHORT = 60, 16
+MAX_NAME, MAX_SHORT, MAX_PRINTED = 60, 16, 600
 
 CardData = dict[str, Any]
-"""A card in plain shape: id, type, name, short, provenance, perhaps known, and its type's fields."""
+"""A card in plain shape: id, type, name, short, provenance, perhaps known and printed, and its type's fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +61,7 @@ class Flag(Field):
     required: bool = False
 
     def thaw(self, plain: Any) -> bool:
+        """True or False, also from JSON that leaves it out."""
         return bool(plain)
 
 
@@ -81,6 +82,7 @@ class Tokens(Field):
     repeats: bool = False
 
     def thaw(self, plain: Any) -> tuple[Any, ...]:
+        """The values as a tuple; a pair that JSON made a list is a tuple again."""
         return tuple([tuple(part) if isinstance(part, list) else part for part in plain or ()])
 
 
@@ -91,8 +93,24 @@ class Group(Field):
     parts: tuple[Field, ...] = ()
 
     def thaw(self, plain: Any) -> tuple[tuple[str, Any], ...]:
+        """The pairs (name, value) that are there."""
         plain = plain or {}
         return tuple([(part.name, part.thaw(plain[part.name])) for part in self.parts if part.name in plain])
+
+
+@dataclass(frozen=True, slots=True)
+class Rows(Field):
+    """A list of ``least`` to ``most`` groups of fields; thawed to ``row(*values)`` each, in the order of ``parts``."""
+
+    parts: tuple[Field, ...] = ()
+    row: Callable[..., Any] = tuple
+    least: int = 1
+    most: int = 10
+
+    def thaw(self, plain: Any) -> tuple[Any, ...]:
+        """One `row(...)` for each entry, as a tuple."""
+        parts = self.parts
+        return tuple([self.row(*[part.thaw(row.get(part.name)) for part in parts]) for row in plain or ()])
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +120,7 @@ class Effect(Field):
     wants: str = "act"
 
     def thaw(self, plain: Any) -> Any:
+        """The Form, or None where the field is left out."""
         return None if plain is None else from_plain(plain)
 
 
@@ -111,6 +130,22 @@ Complaint = tuple[str, str]
 
 def _content(data: CardData) -> list[Complaint]:
     return []
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardHead:
+    """What every card of every game has: its id `pack:card`, name, a short name for small cards, deck and type.
+
+    `provenance` is one of `PROVENANCES`; `known` is what is public of a card that is else reconstructed ("name", or None).
+    """
+
+    id: str
+    name: str
+    short: str
+    deck: str
+    type: str
+    provenance: str
+    known: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,3 +182,11 @@ class Schema:
     vocabulary: Callable[[], Vocabulary]
     folder: Path
     most_cards: int = 500
+
+
+def no_words() -> Vocabulary:
+    """The vocabulary of a game whose cards have no effects written in the pack."""
+    from lalnb.packs.vocabulary import Vocabulary
+
+    parts = ("combinators", "phrases", "faces", "grammar", "units", "numbers", "sets", "needs")
+    return Vocabulary({part: {} for part in parts})

@@ -105,6 +105,14 @@ class Vocabulary:
             return phrase["a"]
         return str(self._grammar["some"]).format(n=n, many=phrase["one" if n == 1 else "many"])
 
+    def allowed(self, kind: str) -> str:
+        """What may stand where ``kind`` is wanted, for a reader: numbers, phrases, or names of combinators."""
+        if kind in self._numbers:
+            limits = self._numbers[kind]
+            zero = ", not 0" if limits.get("zero") is False else ""
+            return f"{limits['low']} to {limits['high']}{zero}{', or all' if limits.get('all') else ''}"
+        return ", ".join(self._sets.get(kind) or [f"{name}(...)" for name in self.combinators_for(kind)])
+
     # -- well-formedness
 
     def faults(self, form: Form, wants: str, field: str) -> tuple[Fault, ...]:

@@ -66,8 +66,10 @@ ALLOWED = {
     "games": {"core", "packs", "rulebooks"},
     "bots": {"core", "packs", "games", "rulebooks"},
     "lessons": {"core", "packs", "games", "rulebooks", "bots"},
+    "coach": {"core", "packs", "games", "rulebooks", "bots"},
     "sim": {"core", "packs", "games", "rulebooks", "bots"},
     "rulebooks": {"core"},
+    "workshop": {"core", "packs", "games", "rulebooks"},
 }
 
 

@@ -13,11 +13,14 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
 from servers import NOTEBOOKS, Server, lab, lalnb_serve, running
 
 HERE = {"localhost", "127.0.0.1", "[::1]", "::1"}
+AXE = Path(__file__).parents[2] / "widgets/node_modules/axe-core/axe.min.js"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# What is shown is tested, not how soon: a busy machine may take its time.
+expect.set_options(timeout=45_000)
 ARGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-component-update"]
 
 
@@ -83,7 +86,7 @@ def context(browser: Browser, context_options: dict, outside: list[str]) -> Iter
 def page(context: BrowserContext, outside: list[str]) -> Iterator[Page]:
     """A page that must keep to this computer."""
     page = context.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(45_000)
     yield page
     assert outside == [], "the page asked other hosts"
 
@@ -100,3 +103,14 @@ def jupyterlab() -> Iterator[Server]:
     """JupyterLab on the notebooks."""
     with running(lab(NOTEBOOKS)) as up:
         yield up
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe-core. Where it is missing the test fails in CI, and is left out elsewhere."""
+    if AXE.is_file():
+        return AXE.read_text("utf-8")
+    reason = "axe-core is not installed (make test-front installs it), so nothing is known about screen readers"
+    if os.environ.get("CI"):
+        pytest.fail(reason)
+    pytest.skip(reason)

@@ -47,3 +47,17 @@ def test_the_sheet_fits_its_place(page: Page, server: Server, width: int):
     box = page.locator(".lb-sheetbox")
     assert box.evaluate("e => e.scrollWidth - e.clientWidth") <= 1, "every place of the sheet can be seen"
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_what_an_act_would_lead_to_is_told_and_nothing_is_done(page: Page, server: Server):
+    at_table(page, server.page("lost-play"))
+    deal(page, "undying-heart", 9)
+    before, hand = version(page), page.locator("[data-zone=hand] [data-card]").count()
+    page.locator("[data-kind=wonder]").click()
+    expect(page.locator("[data-kind=wondering]")).to_be_in_viewport()
+    page.locator(f'{TABLE} [data-option="{page.evaluate(CAN_DO)[-1]}"]').first.click(force=True)
+    advice = page.locator("[data-kind=advice]")
+    expect(advice.locator("h2")).to_contain_text("What if: Play ", timeout=30_000)
+    expect(advice).to_contain_text("Your chance to win with it is about")
+    expect(page.locator("[data-kind=wondering]")).to_have_count(0)
+    assert version(page) == before and page.locator("[data-zone=hand] [data-card]").count() == hand

@@ -24,7 +24,7 @@ from cards.helpers import (
 def test_t01_apathy_forbids_activating():
     ready = {"traits": "c01", "relics": "r21 r12"}
     assert can(table(ready, phase=3), "activate", card="s04")
-    refused(table({**ready, "traumas": "t01"}, phase=3), "ll.ruling.1", "activate", card="s04")
+    refused(table({**ready, "traumas": "t01"}, phase=3), "ll.background.activate", "activate", card="s04")
 
 
 def test_t02_dread_hampers_adventures():

@@ -10,6 +10,7 @@ from cards.helpers import (
     do,
     hand,
     knows,
+    legends,
     limits,
     picks,
     pile,
@@ -73,13 +74,19 @@ def test_p03_rogue_swaps_what_cannot_be_traded():
     assert relics(game) == ["r10"]
 
 
-def test_p04_wayfarer_wanders_farther_and_its_loss_is_felt_at_once():
+@pytest.mark.rule("ll.limit.wanders", "ll.ruling.10")
+def test_p04_wayfarer_wanders_farther_and_its_loss_costs_no_completed_wander():
     game = table({"path": "p04", "wanders": "a02 a03 a04 a05 a06"}, {"hand": "e01"}, turn=1)
     assert limits(game)[2] == 6
     do(game, "play", card="e01")
     do(game, "pick", card="p04", by_seat=0)
-    do(game, "pick", by_seat=0)
-    assert len(zone(game, "wanders")) == 4 and limits(game)[2] == 4
+    assert game.to_play == 1 and limits(game)[2] == 4
+    assert zone(game, "wanders") == ["a02", "a03", "a04", "a05", "a06"] and legends(game) == 5
+    game = table({"wanders": "a02 a03 a04 a05 a06"})
+    refused(game, "ll.limit.wanders", "wander", place=0, by="die")
+    do(game, "turn_in")
+    do(game, "let_go")
+    refused(game, "ll.limit.wanders", "wander", place=0, by="die")
 
 
 def test_p05_invoker_turns_an_event_into_two_cards():

@@ -400,3 +400,28 @@ def test_a_foolproof_answer_is_used_only_when_it_works_and_pays_its_price_first(
 def test_an_adventure_may_make_all_disregard_ambients(own):
     packs = own(in_world="disregard(ambients)")
     assert dice(table({}, world="u:in_world e02 ~r18 ~r14", options=packs)) == [0, 0]
+
+
+@pytest.mark.rule("ll.background.activate", "ll.golden.card_first")
+@pytest.mark.parametrize(("field", "opener"), [("story", "c01"), ("path", "c04"), ("achievement", "c05")])
+def test_a_background_that_asks_two_words_is_offered_for_two(own, field, opener):
+    form = {"story": "draw(legend, 1)", "path": "trait(bravery, 1)", "achievement": "draw(legend, 1)"}[field]
+    packs = own(**{field: form})
+    game = table({"traits": opener, "relics": "r09"}, phase=3, options=packs)
+    assert [o for o in options(game) if o.startswith("activate")] == [f"activate {field}"]
+    do(game, "activate", card=f"u:{field}")
+    without = table({"traits": opener, "relics": "r12"}, phase=3, options=packs)
+    refused(without, "ll.background.activate", "activate", card=f"u:{field}")
+
+
+@pytest.mark.rule("ll.misc.world_order", "ll.discard.order")
+def test_of_all_world_cards_the_turn_player_says_which_goes_first(own):
+    packs = own(hand="remove(uncovered, all)", relic="interfere(on_phase, remove(uncovered, all))")
+    game = table({"hand": "u:hand"}, world="a02 a03 e03 ~r16", options=packs)
+    do(game, "play", card="u:hand")
+    for place in (2, 0, 1):
+        do(game, "pick", place=place, by_seat=0)
+    assert pile(game)[-4:] == ["e03", "a02", "a03", "hand"] and world(game) == ["-", "-", "-", "~r16"]
+    game = table({"hand": "a04"}, {"relics": "u:relic"}, world="a02 ~r16 ~r18 ~r20", options=packs, phase=1)
+    do(game, "answer", card="u:relic", by_seat=1)
+    assert game.to_play == 0 and picks(game) == ["world.0"], "on another's turn, too"

@@ -71,4 +71,15 @@ def test_the_command_is_installed_and_a_closed_pipe_is_no_error():
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         process.stdout.readline()
         process.stdout.close()
-        assert b"Traceback" not in process.stderr.read()
+        assert process.stderr.read() == b"" and process.wait() == 0
+
+
+def test_what_waits_for_the_exit_may_meet_a_closed_pipe_too():
+    """A text shorter than the buffer of a pipe is written as the command ends."""
+    code = "import sys; from lalnb.cli import main; input(); sys.exit(main(['rules', 'lost-legacy', 'lost.turn']))"
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen([sys.executable, "-c", code], **pipes) as process:
+        process.stdout.close()
+        process.stdin.write(b"\n")
+        process.stdin.close()
+        assert process.stderr.read() == b"" and process.wait() == 0

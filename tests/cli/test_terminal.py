@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+
 import pytest
 
 from lalnb.cli import main
@@ -41,6 +43,20 @@ def test_a_game_can_be_played_to_its_end(seats):
     assert "win" in terminal.said[-1] and "[ll." in terminal.said[-1]
 
 
+def test_guardians_where_all_act_at_once_is_played_to_its_end():
+    terminal = Terminal("1")
+    assert play("guardians", seats=3, seed=4, ask=terminal.ask, tell=terminal.tell) == 0
+    assert "win" in terminal.said[-1] and "[gl.end.goal]" in terminal.said[-1]
+    first = terminal.text.partition("You send a boat")[0]
+    assert first.count("Player 2 points at") == 1 and "Island Turtleback: 3 × green turtle" in first
+
+
+def test_by_default_as_few_players_as_the_game_takes(monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+    assert main(["play", "guardians", "--seed", "1"]) == 0
+    assert "for 3 players" in capsys.readouterr().out
+
+
 def test_the_same_seed_deals_the_same_cards():
     assert played("q").text == played("q").text != played("q", seed=8).text
 
@@ -58,6 +74,26 @@ def test_the_rule_behind_an_action_is_shown_and_nothing_happens():
     terminal = played("?1", "? 1", "q")
     rules = [text for text in terminal.said if text.endswith("]")]
     assert len(rules) == 2 and rules[0] == rules[1] and "[ll." in rules[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "said"),
+    [
+        ("life-and-legend", "?crown of", "5 Legends; reconstructed)\n    When this comes into play, gain a Trauma."),
+        ("lost-legacy", "?full MOON", "speed 7; 3 copies; reconstructed)\n    When played: Look at another player's hand."),
+        ("guardians", "?wreck", "    To be seen: black wreck"),
+    ],
+)
+def test_what_a_card_says_is_told_by_its_name(game, words, said):
+    terminal = Terminal(words, "q")
+    assert play(game, seats=3, seed=4, ask=terminal.ask, tell=terminal.tell) == 0
+    assert said in terminal.said[-2]
+
+
+def test_behind_an_action_the_words_of_its_card_are_shown():
+    terminal = Terminal("?1", "q")
+    assert play("lost-legacy", seed=4, ask=terminal.ask, tell=terminal.tell) == 0
+    assert "    When played: For each X" in terminal.text and "play Wolf Attack" not in terminal.text
 
 
 def test_the_table_can_be_shown_again():

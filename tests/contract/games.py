@@ -56,6 +56,24 @@ def lost(seats: int, **options: Any) -> Tested:
     )  # fmt: skip
 
 
+def guardians_cards(game: Any) -> Any:
+    islands = [i for piles in (*game.piles, *game.finds) for i, _ in piles] + game.locations
+    rewards = [r for piles in (*game.piles, *game.finds) for _, r in piles] + game.rewards
+    postcards = [*game.postcards, *game.shown, *game.aside]
+    assert sorted(islands) == sorted(game.tile_at) == list(range(len(game.book.islands)))
+    assert sorted(rewards) == list(range(len(game.book.rewards)))
+    assert all(0 <= game.clues_left(p) <= 4 and 0 <= game.lights_left(p) <= 4 for p in range(game.seats))
+    coins = sum(game.gold) + game.supply[0], sum(game.legend) + game.supply[1]
+    return coins, sorted(postcards), min(*game.gold, *game.legend, *game.supply) >= 0
+
+
+def guardians(seats: int, **options: Any) -> Tested:
+    name = f"guardians-{seats}" + "".join(f"-{v if isinstance(v, str) else f'{k}{v}'}" for k, v in options.items())
+    return Tested(
+        name, lambda seed: lalnb.new("guardians", seats=seats, seed=seed, **options), lalnb.from_json, guardians_cards, 1,
+    )  # fmt: skip
+
+
 OWN_SET = [
     *("vampire-hunter", "villager", "fortune-teller", "vampire-lord", "the-werewolf"),
     *("premonition", "premonition", "secret-vault", "secret-vault", "secret-vault"),
@@ -85,15 +103,25 @@ GAMES = [
     lost(3, first=2),
     *(lost(seats, campaign=True) for seats in (2, 4)),
     lost(5, set="megamix", campaign=True),
+    *(guardians(seats, level=level) for level in (1, 2, 3, 4) for seats in (3, 4, 5)),
+    guardians(4, layout="great-ring"),
+    guardians(3, level=4, boats="up-to-two", layout="broad-archipelago"),
 ]
 
 
-def play(game: Any, seed: int, most: int = 10**9) -> Iterator[Any]:
-    """Random play to the end (or for so many decisions): yields before each one, then takes a random legal action."""
+def play(game: Any, seed: int, most: int = 10**9) -> Iterator[tuple[int, Any]]:
+    """Random play to the end (or for so many decisions): yields seat and action before each one, then takes it.
+
+    Where several seats wait any of them comes next, and now and then the table's clock runs out.
+    """
     chance = Chance(seed)
     while not game.is_over and most > 0:
         most -= 1
-        legal = game.legal_actions()
+        waiting = game.waiting
+        seat = waiting[chance.below(len(waiting))] if len(waiting) > 1 else game.to_play
+        if len(waiting) > 1 and game.legal_actions(lalnb.TABLE) and not chance.below(10):
+            seat = lalnb.TABLE
+        legal = game.legal_actions(seat)
         action = legal[chance.below(len(legal))]
-        yield action
-        game.apply(action)
+        yield seat, action
+        game.apply(action, seat)

@@ -42,7 +42,7 @@ def test_random_play_ends_with_every_card_accounted_for(tested: Tested) -> None:
 def test_json_and_pickle_round_trip_then_go_on_the_same(tested: Tested) -> None:
     for seed in range(tested.games):
         game = tested.start(seed)
-        for n, action in enumerate(play(game, seed, MOST)):
+        for n, (seat, action) in enumerate(play(game, seed, MOST)):
             if (n + seed) % EVERY:
                 continue
             twins = [tested.read(game.to_json()), pickle.loads(pickle.dumps(game)), game.copy()]
@@ -50,21 +50,21 @@ def test_json_and_pickle_round_trip_then_go_on_the_same(tested: Tested) -> None:
                 assert twin.to_json() == game.to_json()
                 assert twin.legal_actions() == game.legal_actions()
             there = game.copy()
-            there.apply(action)
+            there.apply(action, seat)
             for twin in twins:
-                twin.apply(action)
+                twin.apply(action, seat)
                 assert twin.to_json() == there.to_json()
 
 
 def test_old_copies_never_change_and_lead_back_to_the_start(tested: Tested) -> None:
     game = tested.start(1)
-    past: list[tuple[Any, str, Action]] = []
-    for action in play(game, 1, 150):
-        past.append((game.copy(), game.to_json(), action))
-    for old, text, action in reversed(past):
+    past: list[tuple[Any, str, int, Action]] = []
+    for seat, action in play(game, 1, 150):
+        past.append((game.copy(), game.to_json(), seat, action))
+    for old, text, seat, action in reversed(past):
         assert old.to_json() == text
         branch = old.copy()
-        branch.apply(action)
+        branch.apply(action, seat)
         assert old.to_json() == text
 
 
@@ -74,8 +74,8 @@ def test_refusal_is_none_exactly_when_legal_and_a_refused_action_changes_nothing
         for n, _ in enumerate(play(game, seed, MOST)):
             if (n + seed) % EVERY:
                 continue
-            seat = game.to_play
-            legal = game.legal_actions()
+            seat = game.waiting[n % len(game.waiting)]
+            legal = game.legal_actions(seat)
             assert len(set(legal)) == len(legal), "an action is listed once"
             before = game.to_json()
             for action in game.vocabulary(seat):
@@ -87,18 +87,17 @@ def test_refusal_is_none_exactly_when_legal_and_a_refused_action_changes_nothing
             with pytest.raises(IllegalAction) as error:
                 game.apply(refused, seat)
             assert error.value.refusal.rule
-            for other in range(game.seats):
-                if other != seat:
-                    assert game.refusal(legal[0], other) is not None
+            for other in set(range(game.seats)) - set(game.waiting):
+                assert game.legal_actions(other) == [] and game.refusal(legal[0], other) is not None
             assert game.to_json() == before
 
 
 def test_legal_actions_are_in_the_vocabulary_and_survive_json(tested: Tested) -> None:
     game = tested.start(2)
     words = set(game.vocabulary(0))
-    for _ in play(game, 2, MOST):
-        for action in game.legal_actions():
-            assert action in words
+    for seat, _ in play(game, 2, MOST):
+        for action in game.legal_actions(seat):
+            assert action in words or action in game.vocabulary(seat)
             assert Action.from_json(action.to_json()) is action
             assert pickle.loads(pickle.dumps(action)) is action
 
@@ -114,8 +113,8 @@ def test_determinize_keeps_the_observation_and_can_be_played_on(tested: Tested) 
                 assert sample.observation(seat) == game.observation(seat)
                 assert sample.events(seat) == game.events(seat)
                 assert sample.seed is None and sample.legal_actions()
-                if seat == game.to_play:
-                    assert sample.legal_actions() == game.legal_actions()
+                if seat in game.waiting:
+                    assert sample.legal_actions(seat) == game.legal_actions(seat)
                 for i, _ in enumerate(play(sample, n)):
                     if i == 12:
                         break
@@ -131,9 +130,8 @@ def test_pairs_that_differ_in_the_unseen_look_the_same(tested: Tested) -> None:
                 one, two = game.determinize(seat, 1), game.determinize(seat, 2)
                 assert one.observation(seat) == two.observation(seat) == game.observation(seat)
                 assert one.events(seat) == two.events(seat)
-                asked = seat == game.to_play
-                if asked:
-                    assert one.legal_actions() == two.legal_actions()
+                if seat in game.waiting:
+                    assert one.legal_actions(seat) == two.legal_actions(seat)
                     for action in game.vocabulary(seat)[:: 31 if len(game.vocabulary(seat)) > 100 else 1]:
                         assert one.refusal(action, seat) == two.refusal(action, seat) == game.refusal(action, seat)
                     for name in ("random", "heuristic") if game.game in lalnb.games() else ():
@@ -150,12 +148,12 @@ def test_a_spectator_sees_no_more_than_all_seats_together_see(tested: Tested) ->
                 assert json.dumps(game.determinize(seat, n).observation(None)) == text
 
 
-@pytest.mark.parametrize("name", ["life-and-legend", "lost-legacy"])
+@pytest.mark.parametrize("name", ["life-and-legend", "lost-legacy", "guardians"])
 def test_same_game_in_two_processes_with_different_hash_seeds(name: str) -> None:
     program = (
         "import lalnb,hashlib\n"
         "h=hashlib.sha256()\n"
-        f"for seed in range(3):\n g=lalnb.new({name!r},seats=seed+2,seed=seed)\n"
+        f"for seed in range(3):\n g=lalnb.new({name!r},seats=seed+{3 if name == 'guardians' else 2},seed=seed)\n"
         " bots=[lalnb.bot('heuristic' if p else 'random',seed=p) for p in range(g.seats)]\n"
         " for _ in range(120):\n"
         "  if g.is_over: break\n"
@@ -171,3 +169,16 @@ def test_same_game_in_two_processes_with_different_hash_seeds(name: str) -> None
         for seed in ("1", "2")
     }  # fmt: skip
     assert len(outs) == 1 and len(outs.pop().strip()) == 64
+
+
+@pytest.mark.parametrize("game", sorted(lalnb.games()))
+def test_an_act_has_its_label_and_rule_in_a_fresh_process(game: str) -> None:
+    """Before anything else has asked the game for its words."""
+    code = (
+        f"import lalnb\ngame = lalnb.new({game!r}, seats=3, seed=1)\n"
+        "act = game.legal_actions(game.waiting[0])[0]\nprint(act.rule, '|', act.label)"
+    )
+    rule, _, label = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.partition(
+        "|"
+    )
+    assert rule.strip() in lalnb.rules(game) and label.strip() and "Action(" not in label

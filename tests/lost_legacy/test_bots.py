@@ -7,7 +7,7 @@ from lost_legacy.tools import hearts, seat, table
 
 import lalnb
 
-GAMES_PLAYED, SHARE = 200, 0.65
+GAMES_PLAYED, SHARE = 120, 0.62
 
 
 def share(name: str, seats: int, games: int, **options: object) -> float:

@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from lost_legacy.tools import can, play
 
 import lalnb
 from lalnb.games.lost_legacy.asking import CARD_OF, asked
@@ -114,7 +115,8 @@ def test_refusals_and_rules_named_in_the_code_are_there() -> None:
     source = "\n".join(path.read_text("utf-8") for path in folder.glob("*.py"))
     named = set(re.findall(r"lost\.[a-z]+\.[a-z0-9_]+", source))
     assert sorted(named - set(rules("lost-legacy").ids())) == []
-    used = set(re.findall(r'"(refuse\.[a-z_]+)"', source))
+    shared = (folder.parents[1] / "core" / "rooms.py").read_text("utf-8")  # what all games refuse alike
+    used = set(re.findall(r'"(refuse\.[a-z_]+)"', source + shared))
     there = {key for key in catalogue().templates if key.startswith("refuse.")}
     assert used == there
     assert set(CARD_OF.values()) <= set(DOES) and set(LEGACIES) <= set(DOES)
@@ -143,6 +145,26 @@ def test_a_pack_of_one_s_own_joins_a_custom_set(tmp_path: Path) -> None:
     path.write_text(MINE.replace("Old", "Young"), "utf-8")
     with pytest.raises(ValueError, match="another version of the pack 'mine'"):
         lalnb.from_json(game.to_json())
+
+
+@pytest.mark.rule("lost.ruling.10")
+@pytest.mark.parametrize(("name", "same"), [("Beastmaster", True), ("Beast Master", False)])
+def test_the_same_name_of_two_packs_is_the_same_card(tmp_path: Path, name: str, same: bool) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text(MINE.replace("The Old Hunter", name), "utf-8")
+    cards = [card.id for card in PACK.cards if card.set == "werewolf" for _ in range(card.copies)]
+    told_set = ["mine:hunter" if c == "standard:woodsman" else c for c in cards]
+    game = lalnb.position(
+        {
+            "game": "lost-legacy",
+            "seats": 2,
+            "options": {"set": told_set, "packs": ["standard", str(path)]},
+            "players": [{"hand": ["mine:hunter"]}, {"hand": ["standard:beastmaster"]}],
+            "deck": ["standard:full-moon", "standard:villager"],
+        }
+    )
+    play(game, "full-moon")
+    assert can(game, "strike") is same
 
 
 @pytest.mark.parametrize(

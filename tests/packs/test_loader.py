@@ -116,11 +116,14 @@ def test_all_problems_are_told_at_once(problems_of):
     assert text.count("\n") == 8
 
 
-RELIC_FIELDS = "id, name, short, provenance, known, slots, legends, words, effect"
+RELIC_FIELDS = "id, name, short, provenance, known, printed, slots, legends, words, effect"
 
 MISTAKES = {
     "no file fields": ("cards: {}", 1, 1, "", "format", "this field is missing"),
-    "other format": (HEAD.replace("1", "2", 1) + RELIC, 1, 9, "", "format", "2 is too big (allowed: 1)"),
+    "other format": (
+        HEAD.replace("1", "2", 1) + RELIC, 1, 9, "", "format",
+        "'2' is none of the values of this field (allowed: lalnb-pack/1, 1)",
+    ),
     "other game": (
         HEAD.replace("life-and-legend", "chess") + RELIC, 2, 7, "", "game",
         "'chess' is none of the values of this field (allowed: life-and-legend)",

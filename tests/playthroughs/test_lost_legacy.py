@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,8 +16,8 @@ import pytest
 from contract.games import OWN_SET
 
 import lalnb
+from playthroughs.scripts import committed, script, write
 
-HERE = Path(__file__).parent
 BOTS = ("deduction", "heuristic", "random")
 """Who sits where: in turn from seat 0 on."""
 GAMES: dict[str, dict[str, Any]] = {
@@ -40,30 +39,10 @@ def played(name: str) -> Any:
     return game
 
 
-def script(game: Any) -> str:
-    """Every act with what followed from it, and the table at the end with all cards open."""
-    start = game.record().start
-    again = lalnb.new("lost-legacy", seats=start["seats"], seed=start["seed"], **start["options"])
-    out = [f"# {json.dumps(start)}"]
-    out += [f"    {again.say(e)}" for e in again.log[: again.nlog]]
-    for seat, action, _ in game.trail[: game.ntrail]:
-        out.append(f"{seat + 1}: {action.label}")
-        out += [f"    {again.say(e)}" for e in again.apply(action, seat)]
-    return "\n".join([*out, "", again.text(open=True), f"returns: {again.returns()}", ""])
-
-
 @pytest.mark.parametrize("name", GAMES)
 def test_the_committed_playthrough_still_happens(name: str) -> None:
-    assert script(played(name)) == (HERE / f"lost-legacy-{name}.txt").read_text("utf-8")
-
-
-def main() -> None:
-    for name in GAMES:
-        game = played(name)
-        (HERE / f"lost-legacy-{name}.txt").write_text(script(game), "utf-8")
-        (HERE / "records" / f"{lalnb.__version__}-lost-legacy-{name}.json").write_text(game.record().to_json(), "utf-8")
-        print(name)
+    assert script(played(name)) == committed(f"lost-legacy-{name}")
 
 
 if __name__ == "__main__":
-    main()
+    write(GAMES, played, "lost-legacy-")

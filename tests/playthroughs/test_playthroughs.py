@@ -6,18 +6,18 @@ Records of each release lie in `records/`: they must replay, or be refused with 
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import pytest
 
 import lalnb
+from playthroughs.scripts import committed, script, write
 
-HERE = Path(__file__).parent
 SOLITAIRE = {"war": 6, "lore": 1, "arbiter": 5, "treasury": 0, "campaign": 1, "legacy": 14}
 """The solitaire modes, each with a seed whose game is won."""
 GAMES: dict[str, dict[str, Any]] = {
@@ -52,36 +52,16 @@ def played(name: str) -> Any:
     return game
 
 
-def script(game: Any) -> str:
-    """Every act with what followed from it, and the table at the end with all cards open."""
-    out = [f"# {json.dumps(game.record().start)}"]
-    again = lalnb.new("life-and-legend", seats=game.seats, seed=game.seed, **game.options)
-    out += [f"    {again.say(e)}" for e in again.log[: again.nlog]]
-    for seat, action, _ in game.trail[: game.ntrail]:
-        out.append(f"{seat + 1}: {action.label}")
-        out += [f"    {again.say(e)}" for e in again.apply(action, seat)]
-    return "\n".join([*out, "", again.text(open=True), f"returns: {again.returns()}", ""])
-
-
 @pytest.mark.parametrize("name", GAMES)
 def test_the_committed_playthrough_still_happens(name: str) -> None:
-    assert script(played(name)) == (HERE / f"{name}.txt").read_text("utf-8")
+    assert script(played(name)) == committed(name)
 
 
-@pytest.mark.parametrize("path", sorted((HERE / "records").glob("*.json")), ids=lambda p: p.stem)
+@pytest.mark.parametrize("path", sorted((Path(__file__).parent / "records").glob("*.json")), ids=lambda p: p.stem)
 def test_records_of_each_release_replay(path: Path) -> None:
     game = lalnb.replay(path.read_text("utf-8"))
     assert game.is_over and game.outcome is not None
 
 
-def main() -> None:
-    (HERE / "records").mkdir(exist_ok=True)
-    for name in GAMES:
-        game = played(name)
-        (HERE / f"{name}.txt").write_text(script(game), "utf-8")
-        (HERE / "records" / f"{lalnb.__version__}-{name}.json").write_text(game.record().to_json(), "utf-8")
-        print(name)
-
-
 if __name__ == "__main__":
-    main()
+    write(GAMES, played)

@@ -1,39 +1,12 @@
-"""Finds `@pytest.mark.rule("...")` in the source of the tests, without running them."""
+"""Strikes rules that a test cites by now off the waiting list."""
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
-TESTS = Path(__file__).parents[1]
+from lalnb.lessons.coverage import TESTS, marks, marks_in
 
-
-class Mark(NamedTuple):
-    """One citation: the rule's id and the place of the mark."""
-
-    rule: str
-    place: str
-
-
-def marks_in(source: str, name: str) -> Iterator[Mark]:
-    """The marks in one file's source, which places call `name`; an id that is no plain text is an error."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
-            for argument in node.args:
-                place = f"{name}:{node.lineno}"
-                if not isinstance(argument, ast.Constant) or not isinstance(argument.value, str):
-                    raise ValueError(f"{place}: write the rule's id as plain text, not {ast.unparse(argument)}")
-                yield Mark(argument.value, place)
-
-
-def marks(tests: Path = TESTS) -> list[Mark]:
-    """All marks of the test tree, in the order of the files."""
-    found: list[Mark] = []
-    for path in sorted(tests.rglob("*.py")):
-        found += marks_in(path.read_text("utf-8"), path.relative_to(tests.parent).as_posix())
-    return found
+__all__ = ["marks", "marks_in", "strike"]
 
 
 def strike(waiting: Path) -> list[str]:

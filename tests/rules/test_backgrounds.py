@@ -19,6 +19,8 @@ from cards.helpers import (
     zone,
 )  # fmt: skip
 
+from lalnb.games.life_and_legend.book import book_of
+
 READY = {"traits": "c01 c04 c05", "relics": "r21 r12 r23", "wanders": "a20"}
 """I, You, And; Seek; Truth, Power."""
 
@@ -178,6 +180,22 @@ def test_it_is_given_for_a_removed_relic_a_discarded_relic_or_a_random_card():
     assert picks(game) == ["h04", "r07"]
 
 
+@pytest.mark.rule("ll.achievement.shield", "ll.setup.hands")
+def test_the_hand_card_that_it_saves_is_not_told():
+    game = table({"hand": "e02"}, {"hand": "a04", "achievements": ["h04"]})
+    do(game, "play", card="e02")
+    events = do(game, "pick", card="h04", by_seat=1)
+    assert [e.values for e in events if e.kind == "instead_of_hidden" and e.told(None)] == [(1, "standard:h04")]
+    assert not any("a04" in str(e.values) for seat in (0, None) for e in game.events(seat))
+    game = table({"relics": "r26", "hand": "a02 a03"}, {"relics": "r07", "achievements": ["h04"]})
+    do(game, "use", card="r26")
+    for card in ("a02", "a03"):
+        do(game, "pick", card=card)
+    do(game, "pick", card="r07", to=1)
+    events = do(game, "pick", card="h04", by_seat=1)
+    assert [e.values for e in events if e.kind == "instead" and e.told(None)] == [(1, "standard:h04", "standard:r07")]
+
+
 @pytest.mark.rule("ll.achievement.shield", "ll.ruling.15")
 def test_it_is_given_for_a_price():
     game = table({"relics": "r06", "hand": "a02", "achievements": ["h07"]}, legend="a03 a04")
@@ -186,6 +204,28 @@ def test_it_is_given_for_a_price():
     do(game, "pick", card="h07")
     assert hand(game) == ["a02", "a03", "a04"]
     refused(table({"relics": "r06", "achievements": ["h07"]}), "ll.effect.what", "use", card="r06")
+
+
+@pytest.mark.rule("ll.achievement.shield", "ll.ruling.15", "ll.wander.event")
+def test_it_is_given_for_the_event_of_a_wander():
+    game = table({"hand": "e10 a02", "achievements": ["h07"]}, world="~r07 ~r16 ~r18 ~r20")
+    do(game, "wander", place=0, by="h07")
+    assert zone(game, "wanders") == ["r07"] and hand(game) == ["a02", "e10"] and pile(game, "background") == ["h07"]
+    none = table({"hand": "a02", "achievements": ["h07"]})
+    refused(none, "ll.wander.event", "wander", place=0, by="h07")  # nothing that it could stand in for
+    refused(table({"hand": "e10"}), "ll.achievement.shield", "wander", place=0, by="h07")
+    due = table({"hand": "e15", "achievements": ["h07"]}, fresh=[[0, book_of(("standard",)).number["standard:e15"], 0]])
+    refused(due, "ll.wander.event", "wander", place=0, by="h07")  # what must be played at once pays for nothing
+
+
+@pytest.mark.rule("ll.achievement.shield", "ll.ruling.15", "ll.wander.use")
+def test_it_is_given_for_a_completed_wander_that_is_turned_in():
+    game = table({"wanders": "r22", "achievements": ["h07"]}, life="c06")
+    do(game, "turn_in", card="h07")
+    do(game, "keep")
+    assert zone(game, "wanders") == ["r22"] and zone(game, "traits") == ["c06"] and pile(game, "background") == ["h07"]
+    refused(table({"achievements": ["h07"]}), "ll.wander.use", "turn_in", card="h07")
+    refused(table({"wanders": "r22"}), "ll.achievement.shield", "turn_in", card="h07")
 
 
 @pytest.mark.rule("ll.ruling.15")
@@ -223,3 +263,32 @@ def test_on_the_turns_of_others_it_serves_with_interfere_only():
     game = table({"hand": "e10"}, {"achievements": ["h04"]}, legend="a02 a03 a04")
     do(game, "play", card="e10")
     assert game.to_play == 0 and zone(game, "achievements", 1) == ["h04"]
+
+
+@pytest.mark.rule("ll.achievement.shield", "ll.ruling.15")
+def test_an_effect_that_asks_more_cards_than_there_are_takes_no_achievement():
+    game = table({"hand": "r22", "achievements": "h04"}, world="a15 ~r16 ~r18 ~r20", forced=[1])
+    do(game, "attempt", place=0, challenge="III")
+    assert picks(game) == ["h04", "r22"]
+    do(game, "pick", card="r22")
+    assert kinds(game) >= {"next", "single"} and zone(game, "achievements") == ["h04"]
+    game = table({"hand": "r22", "achievements": "h04"}, world="a15 ~r16 ~r18 ~r20", forced=[1])
+    do(game, "attempt", place=0, challenge="III")
+    do(game, "pick", card="h04")
+    assert picks(game) == ["r22"], "it stood in for one of the two"
+
+
+@pytest.mark.rule("ll.achievement.shield", "ll.ruling.15")
+def test_a_price_of_two_is_paid_with_an_achievement_and_a_card():
+    game = table({"relics": "r26", "hand": "a02", "achievements": "h04"}, {"relics": "r13"})
+    do(game, "use", card="r26")
+    do(game, "pick", card="a02")
+    assert picks(game) == ["h04"]
+    do(game, "pick", card="h04")
+    assert "r13@1" in picks(game)
+
+
+@pytest.mark.rule("ll.achievement.single", "ll.story.discard")
+@pytest.mark.parametrize(("card", "rule"), [("h11", "ll.achievement.single"), ("s04", "ll.story.discard")])
+def test_what_one_does_not_hold_is_refused_by_the_rule_of_its_kind(card, rule):
+    refused(table({"hand": "a02"}), rule, "single", card=card)

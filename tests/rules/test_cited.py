@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from marks import marks, marks_in
 
+from lalnb.lessons.coverage import cited
 from lalnb.rulebooks import rulebooks, rules
 
 NOT_YET = Path(__file__).with_name("not_yet.txt")
@@ -33,6 +34,32 @@ def test_every_rule_of_all_modes_is_cited_by_a_test():
     cited = {mark.rule for mark in marks()}
     missing = sorted(must_be_cited() - cited - set(not_yet()))
     assert not missing, f"{len(missing)} rules are cited by no test:\n" + "\n".join(missing)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_is_cited_where_the_code_applies_it(game):
+    """From an id one search leads to the code (and from a mark to the test, from a lesson to the step)."""
+    there = cited(game)
+    missing = [rule.id for rule in rules(game) if rule.teach != "look" and rule.id not in there]
+    assert not missing, f"{len(missing)} rules are cited nowhere in the code of {game}:\n" + "\n".join(missing)
+
+
+TELLS = {"words.py", "asking.py", "refusals.py", "position.py", "made.py", "saves.py"}
+"""What says a rule to a person, or refuses by it, or reads a file; the rule itself is applied elsewhere."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_code_that_applies_a_rule_cites_it_and_not_only_what_tells_it(game):
+    there = {id: {place.partition(":")[0].rpartition("/")[2] for place in places} for id, places in cited(game).items()}
+    missing = [rule.id for rule in rules(game) if rule.teach != "look" and there.get(rule.id, set()) <= TELLS]
+    assert not missing, "these are cited only where they are told:\n" + "\n".join(missing)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_code_cites_no_rule_that_is_not_there(game):
+    prefix = f"{next(iter(rules(game))).id.partition('.')[0]}."
+    unknown = [f"{id} at {places[0]}" for id, places in cited(game).items() if id.startswith(prefix) and id not in known_ids()]
+    assert not unknown, "these ids name no rule:\n" + "\n".join(unknown)
 
 
 def test_no_test_cites_a_rule_that_is_not_there():

@@ -276,7 +276,8 @@ def test_in_edition_faq_the_draw_from_the_empty_deck_decides():
     game = table({**BOTH, "area": "a10"}, seats=1, last="a02 a03 a04", forced=[4],
                  options={"emptiness": "solo", "edition": "faq"}, void=["r07"])  # fmt: skip
     strike(game)
-    assert not game.is_over and can(game, "draw")
+    assert not game.is_over and game.phase == 1 and can(game, "single"), "a Story that draws would end it, too"
+    do(game, "next")
     do(game, "draw")
     assert game.outcome.reason == "enlightened" and legends(game) == 5
 

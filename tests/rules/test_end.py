@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from cards.helpers import can, deck, do, hand, legends, picks, pile, relics, table, told, world, zone
+from cards.helpers import can, deck, do, hand, legends, picks, pile, refused, relics, table, told, world, zone
 
 import lalnb
 
@@ -45,6 +45,16 @@ def test_in_edition_faq_the_next_draw_from_the_empty_deck_ends_the_game():
     assert not game.is_over, "the turn in which the deck became empty does not end it"
     do(game, "draw", by_seat=1)
     assert game.is_over and game.turn == 1 and game.outcome.winners == (0,)
+
+
+@pytest.mark.rule("ll.ruling.7")
+def test_in_edition_faq_an_effect_that_draws_from_the_empty_deck_ends_the_game_too():
+    game = table({"hand": "e03", "area": "a10"}, {}, legend=0, options={"edition": "faq"})
+    ended = game.copy()
+    do(ended, "play", card="e03")
+    assert ended.is_over and ended.outcome.winners == (0,)
+    book = table({"hand": "e03", "area": "a10"}, {}, legend=0)
+    refused(book, "ll.ruling.7", "play", card="e03")
 
 
 @pytest.mark.rule("ll.end.deck", "ll.space.deck")
@@ -107,7 +117,7 @@ def test_when_all_draw_the_turn_player_begins():
     assert [hand(game, p) for p in (1, 2, 0)] == [["a02"], ["a03"], ["a04"]]
 
 
-@pytest.mark.rule("ll.ruling.1", "ll.ruling.6", "ll.end.winner")
+@pytest.mark.rule("ll.ruling.1", "ll.end.winner", "ll.end.tie")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_games_of_chance_come_to_an_end_with_all_cards_accounted_for(seats):
     game = lalnb.new("life-and-legend", seats=seats, seed=seats)
@@ -115,7 +125,9 @@ def test_games_of_chance_come_to_an_end_with_all_cards_accounted_for(seats):
     while not game.is_over:
         game.apply(bot.choose(game.view(game.to_play)))
     assert sorted(c for cards in game.zones for c in cards if c >= 0) == list(range(144))
-    assert game.outcome.reason in ("deck", "stalemate", "cap-turns")
+    totals = [legends(game, p) for p in range(seats)]
+    first = tuple(p for p in range(seats) if totals[p] == max(totals))
+    assert (game.outcome.reason, game.outcome.winners) == (("deck", first) if len(first) == 1 else ("stalemate", ()))
 
 
 @pytest.mark.rule("ll.ruling.7", "ll.ruling.13")

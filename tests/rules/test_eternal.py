@@ -53,8 +53,10 @@ def test_at_the_limit_only_perpetual_adventures_are_attempted(seats, limit):
 
 @pytest.mark.rule("ll.eternal.limit")
 def test_only_completed_adventures_count_against_the_limit():
-    game = eternal({"area": ["a02", "a03", "a04", "h11", "a05"], "wanders": "r22"}, {}, {}, world="a01 ~r16 ~r18 ~r14")
-    assert game.refusal(next(a for a in game.vocabulary(0) if a.kind == "attempt")).rule != "ll.eternal.limit"
+    me = {"area": ["a02", "a03", "a04", "h11", "a05"], "wanders": "r22", "traits": "c16"}
+    assert can(eternal(me, {}, {}, world="a01 ~r16 ~r18 ~r14"), "attempt", place=0, challenge="I")
+    me["area"][3] = "a06"
+    refused(eternal(me, {}, {}, world="a01 ~r16 ~r18 ~r14"), "ll.eternal.limit", "attempt", place=0, challenge="I")
 
 
 @pytest.mark.rule("ll.eternal.legends", "ll.eternal.background", "ll.eternal.trait", "ll.ruling.8")
@@ -114,10 +116,13 @@ def test_the_empty_legend_deck_is_made_anew_from_its_discard_pile():
 
 @pytest.mark.rule("ll.ruling.8")
 def test_without_any_card_to_renew_it_the_game_goes_on():
-    game = eternal({}, {}, last="a02")
+    cards = [f"{kind}{n:02}" for kind, count in (("a", 22), ("e", 25), ("r", 26)) for n in range(1, count + 1)]
+    out = [card for card in cards if card not in ("r16", "r18", "r14", "r20", "a02")]
+    game = eternal({}, {}, world="~r16 ~r18 ~r14 ~r20", last="a02", out=out)
     for _ in range(4):
         end_turn(game)
-    assert not game.is_over
+    assert deck(game) == pile(game) == [] and not game.is_over and game.turns == 5
+    assert told(game.events()).count("deck_gives_nothing") == 3
 
 
 @pytest.mark.rule("ll.ruling.8")
@@ -126,6 +131,14 @@ def test_a_draw_of_several_goes_on_from_the_renewed_deck():
     do(game, "play", card="e10")
     assert "deck_gives_nothing" not in told(game.events()) and kinds(game) == {"pick"}
     assert len(zone(game, "hand")) == 3
+
+
+@pytest.mark.rule("ll.ruling.8")
+def test_removing_and_taking_from_the_deck_go_on_from_the_renewed_one():
+    game = eternal({"achievements": "h07"}, {}, last="a02 a03", legend_discard="a04 a05 a06 a07")
+    gone = len(pile(game)) + 2
+    do(game, "single", card="h07")
+    assert len(pile(game)) == 3 and len(deck(game)) == gone - 3, "two of the old deck, three of the new one"
 
 
 @pytest.mark.rule("ll.ruling.34")

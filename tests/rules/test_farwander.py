@@ -17,6 +17,7 @@ from cards.helpers import (
     refused,
     table,
     told,
+    why,
     words,
     world,
     zone,
@@ -164,7 +165,7 @@ def test_buying_a_story_keeps_the_limits_of_activating():
     four = "r22 r23 r13 r12"
     refused(far({"wanders": four}, phase=2), "ll.phase3.background", "buy_story", card="s05")
     refused(far({"wanders": four, "story": ["s01"]}, phase=3), "ll.background.one_each", "buy_story", card="s05")
-    refused(far({"wanders": four, "traumas": "t01"}, phase=3), "ll.ruling.1", "buy_story", card="s05")
+    refused(far({"wanders": four, "traumas": "t01"}, phase=3), "ll.background.activate", "buy_story", card="s05")
     refused(far({"wanders": "r22 r23 r13"}, phase=3), "ll.farwander.story", "buy_story", card="s05")
     refused(far({"wanders": four}, {"story": ["s05"]}, phase=3), "ll.background.activate", "buy_story", card="s05")
     game = far({"wanders": four}, phase=3)
@@ -355,3 +356,38 @@ def test_a_save_in_the_middle_of_it_goes_on_the_same():
         assert again.legal_actions() == game.legal_actions() and picks(again) == picks(game)
         do(game, "pass")
     assert lalnb.from_json(game.to_json()).to_json() == game.to_json()
+
+
+@pytest.mark.rule("ll.farwander.contested")
+def test_a_wander_of_one_s_own_is_not_contested():
+    game = far({"wanders": "r22"}, {"wanders": "r23"})
+    said = why(game, "farwander", to=0, place="wander.0")
+    assert said.rule == "ll.farwander.contested" and "trade" not in said.reason
+
+
+# ------------------------------------------------------------ an Achievement in place of a card
+
+
+@pytest.mark.rule("ll.achievement.shield", "ll.farwander.attempt")
+def test_an_achievement_is_given_for_the_event_of_a_farwandering():
+    game = far({"hand": "e10", "achievements": ["h07"]}, {"wanders": "r22"}, life="c06")
+    do(game, "farwander", to=1)
+    assert options(game) == ["by die", "by e10", "by h07"]
+    do(game, "by", by="h07")
+    assert hand(game) == ["e10"] and pile(game, "background") == ["h07"] and kinds(game) == {"contest", "yield"}
+    game = far({"achievements": ["h07"]}, {"wanders": "r22"}, life="c06")
+    do(game, "farwander", to=1)
+    refused(game, "ll.wander.event", "by", by="h07")
+
+
+@pytest.mark.rule("ll.achievement.shield", "ll.farwander.trauma", "ll.farwander.minor_word")
+def test_an_achievement_is_given_for_a_wander_of_a_price():
+    game = far({"wanders": "r22", "achievements": ["h07"], "traumas": "t02"}, {})
+    do(game, "heal", card="t02")
+    assert options(game) == ["pick wander.0", "pick h07"]
+    do(game, "pick", card="h07")
+    do(game, "pick")
+    assert zone(game, "traumas") == [] and zone(game, "wanders") == [] and pile(game, "background") == ["h07"]
+    refused(far({"achievements": ["h07", "h04"], "traumas": "t02"}, {}), "ll.farwander.trauma", "heal", card="t02")
+    game = far({"wanders": "r22", "achievements": ["h07"]}, {}, phase=3)
+    assert can(game, "buy_word", word="Hide") and not can(game, "buy_word", word="Truth")

@@ -17,7 +17,6 @@ from cards.helpers import (
     table,
     told,
     traits,
-    words,
     zone,
 )  # fmt: skip
 
@@ -134,7 +133,7 @@ def test_a_given_trauma_can_be_disregarded_as_well():
     assert zone(game, "traumas", 1) == [] and pile(game, "life") == ["t03"]
 
 
-@pytest.mark.rule("ll.ruling.27", "ll.life.reshuffle")
+@pytest.mark.rule("ll.ruling.27")
 def test_milled_and_passed_over_traumas_attach_to_nobody():
     game = table({}, world="e01 ~r16 ~r18 ~r14", life="t03", phase=3)
     assert zone(game, "traumas") == zone(game, "traumas", 1) == [] and pile(game, "life") == ["t03"]
@@ -146,9 +145,12 @@ def test_milled_and_passed_over_traumas_attach_to_nobody():
 
 @pytest.mark.rule("ll.life.reshuffle")
 def test_a_search_goes_on_through_the_reshuffled_pile():
-    game = table({"story": ["s04"], "traits": "c02", "wanders": "a20"}, life=2, seed=4)
+    gone = [f"c{n:02}" for n in range(1, 22) if n != 2] + [f"x0{n}" for n in range(1, 7)] + TRAUMAS[2:]
+    game = table({"story": ["s04"], "traits": "c02", "wanders": "a20"}, life="t01 t02", life_discard=gone)
+    assert deck(game, "life") == ["t01", "t02"]
     do(game, "single", card="s04")
-    assert kinds(game) == {"keep", "let_go"} and words(game) == ["I"]
+    assert "life_reshuffled" in told(game.events()) and kinds(game) == {"keep", "let_go"}
+    assert game.observation(0)["prompt"]["card"] in {f"standard:{card}" for card in gone}
 
 
 @pytest.mark.rule("ll.ruling.27", "ll.life.reshuffle")
@@ -157,7 +159,7 @@ def test_a_search_without_a_find_ends():
     game = table({"story": ["s04"], "wanders": "a20", "traits": worded[:9]}, {"traits": worded[9:]})
     do(game, "single", card="s04")
     assert game.to_play == 0 and pile(game, "background") == ["s04"] and zone(game, "traumas") == []
-    assert len(deck(game, "life")) + len(pile(game, "life")) == 17
+    assert (len(deck(game, "life")), pile(game, "life")) == (17, []) and "life_reshuffled" in told(game.events())
 
 
 @pytest.mark.rule("ll.ruling.4")

@@ -85,6 +85,17 @@ def test_matathias_interferes_only_in_self_defence():
 
 
 @pytest.mark.rule("ll.opponent.jongleur")
+def test_matathias_does_not_stop_what_strikes_nobody():
+    game = against("jongleur", {"hand": "e07 e10", "traumas": "t02"}, {}, world="~e21 ~r16 ~r18 ~r14", turn=0)
+    do(game, "uncover", place=0)
+    assert acts(game, 0) == "pick t02"
+    assert zone(game, "traumas", 1) == [] and hand(game, 1) == ["e07", "e10"], "Bread and Salt strikes nobody"
+    game = against("jongleur", {"hand": "e07 e10"}, {"achievements": ["h10"]}, world="e03 ~r16 ~r18 ~r14", turn=0)
+    do(game, "single", card="h10")
+    assert game.to_play == 0 and "disrupt" not in told(game.events()), "the Atmosphere that goes is not his"
+
+
+@pytest.mark.rule("ll.opponent.jongleur")
 def test_matathias_discards_adventures_first_and_keeps_events():
     game = against("jongleur", {"hand": "a11 e10 r16 e03 r07 a02"}, phase=4)
     assert acts(game, 9) == "pick a02" and acts(game, 9) == "pick a11"
@@ -151,6 +162,9 @@ def test_golden_horse_seeks_danger_then_trains_then_draws():
     acts(game, 0)
     assert acts(game, 7) == "turn_in wander.0" and acts(game, 0) == "keep"
     assert zone(game, "traits", 1) == ["c06", "c01"] and game.to_play == 0
+    game = against("horse", {"traits": "c01", "wanders": "r22"}, world="a01 ~r16 ~r14 ~r18", forced=[6], life="c06")
+    assert acts(game, 5) == "attempt I world.0" and acts(game, 0) == "fill deck world.0"
+    assert acts(game, 7) == "turn_in wander.0", "an older Wander, too"
     game = against("horse", {"traits": "c06 c07"}, world="a11 ~r16 ~r14 ~r18", legend="r07")
     assert acts(game, 7) == "draw"
 

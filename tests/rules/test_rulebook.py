@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from lalnb.core.folders import FOLDERS
 from lalnb.core.rulebook import Rule
-from lalnb.rulebooks import FOLDERS, read, rulebooks, rules
+from lalnb.rulebooks import read, rulebooks, rules
 
 GAMES = rulebooks()
 PREFIX = {"life-and-legend": "ll", "lost-legacy": "lost", "guardians": "gl"}
@@ -19,6 +20,7 @@ MODES = {
         *("treasury", "campaign", "legacy", "opponents"),
     },
     "lost-legacy": {"standard", "campaign", "megamix", "custom"},
+    "guardians": {"standard", "level 1", "level 2", "level 3", "level 4"},
 }
 
 #: The texts of the books are no part of this project; where they lie beside it, ours are checked against them.

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from cards.helpers import can, deck, do, hand, kinds, options, pile, refused, relics, short, table, world, zone
+from cards.helpers import deck, do, hand, kinds, options, pile, refused, relics, short, table, world, zone
 
 import lalnb
+from lalnb.games.life_and_legend.face import face
 
 TYPES = {"legend": {"relic", "event", "adventure"}, "life": {"trait", "exceptional", "trauma"},
          "background": {"story", "path", "achievement"}}  # fmt: skip
@@ -68,7 +69,7 @@ def test_three_decks_lie_ready_each_with_its_own_pile():
         assert {face.card.type for face in game.book.faces if face.deck == name} == types
 
 
-@pytest.mark.rule("ll.setup.decks", "ll.term.discard", "ll.term.remove")
+@pytest.mark.rule("ll.setup.decks", "ll.term.discard")
 def test_each_card_goes_to_the_pile_of_its_deck_face_up():
     game = table({"hand": "e20 a02 a03 a04 a05 a06", "path": ["p11"], "traits": "c01"})
     do(game, "use", card="p11")
@@ -173,11 +174,17 @@ def test_a_dealt_game_and_a_stepped_one_are_the_same_game():
 
 
 @pytest.mark.rule("ll.effect.what")
-def test_what_a_card_can_do_stands_on_it_as_an_effect():
-    for face in lalnb.new("life-and-legend").book.faces:
-        for form in face.card.forms:
-            assert form.name
-    assert not can(table({"hand": "a02"}), "play", card="e10")
+def test_what_a_card_can_do_stands_on_it_and_icons_mark_the_special_effects():
+    icons = {"Interfere": "interfere", "Foolproof": "foolproof", "Ambient": "ambient", "Play Immediately": "immediate"}
+    bare = 0
+    for there in lalnb.new("life-and-legend").book.faces:
+        names = {name for form in there.card.forms for name in form.names()}
+        assert set(face(there.card)["kinds"]) == {icon for icon, name in icons.items() if name in names}, there.id
+        if not there.card.forms:
+            bare += 1
+            does = (there.uses, there.answers, there.triggers, there.dated, there.mods, there.ambient_mods, there.rerolls)
+            assert not any(does) and not (there.hand or there.single or there.immediate or there.reward or there.penalty)
+    assert bare > 20, "Trait-Cards, for example"
 
 
 @pytest.mark.rule("ll.ruling.21", "ll.turn.immediate")
@@ -194,3 +201,21 @@ def test_what_was_dealt_is_due_in_the_first_phase_1():
             assert game.phase == 1 and offered == owed
             refused(game, "ll.turn.immediate", "next")
     assert found > 5
+
+
+@pytest.mark.rule("ll.ruling.21", "ll.setup.relics")
+def test_a_relic_to_be_played_at_once_stays_in_hand_until_it_is():
+    found = 0
+    for seed in range(120):
+        game = dealt(seats=1, seed=seed)
+        if "r17" not in hand(game):
+            continue
+        found += 1
+        refused(game, "ll.ruling.21", "bring", card="r17")
+        while game.phase == 0:
+            do(game, "next")
+        refused(game, "ll.ruling.21", "bring", card="r17")
+        do(game, "immediate", card="r17")
+        do(game, "pick")
+        do(game, "bring", card="r17")
+    assert found > 2

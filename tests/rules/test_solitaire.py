@@ -6,6 +6,7 @@ import pytest
 from cards.helpers import can, deck, do, end_turn, hand, legends, pile, refused, table, told, world, zone
 
 import lalnb
+from lalnb.games.life_and_legend.book import book_of
 
 
 def alone(player, mode, **more):
@@ -39,7 +40,7 @@ def test_standard_rules_hold(mode):
 @pytest.mark.rule("ll.solitaire.rules")
 @pytest.mark.parametrize("mode", MODES)
 def test_a_solitaire_mode_is_for_one_seat(mode):
-    with pytest.raises(ValueError, match="is for 1 seats, not 2"):
+    with pytest.raises(ValueError, match="is for 1 seat, not 2"):
         lalnb.new("life-and-legend", seats=2, seed=1, mode=mode)
     with pytest.raises(ValueError, match="played alone"):
         lalnb.new("life-and-legend", seats=1, seed=1, mode=mode, opponents=("horse",))
@@ -214,6 +215,9 @@ def test_the_arbiter_is_lost_with_either_deck():
 
 # ------------------------------------------------------------ the collectors
 
+LONG = "a04 a05 a06 a07 a08 a09 a10 a11 a13"
+"""Nine Adventures worth 34 Legends."""
+
 
 @pytest.mark.rule("ll.treasury.relics", "ll.campaign.adventures")
 @pytest.mark.parametrize("mode, worth", [("treasury", 9), ("campaign", 8), ("legacy", 21), ("standard", 21)])
@@ -266,8 +270,58 @@ def test_a_collector_mode_is_lost_at_the_end_of_the_turn_that_empties_the_deck(m
     assert is_lost(game)
 
 
+COLLECTOR = book_of(("standard",)).number["standard:e14"]
+"""A Relic or two Hand cards must go, by the end of the Phase in which it was drawn."""
+
+
+@pytest.mark.rule("ll.treasury.victory", "ll.ruling.13")
+def test_ten_legends_at_one_time_win_though_one_must_go_before_the_phase_ends():
+    game = alone({"relics": "r01 r07", "hand": "r19 e14"}, "treasury", phase=1, fresh=[[0, COLLECTOR, 1]])
+    assert legends(game) == 8 and not can(game, "next"), "e14 is due"
+    do(game, "bring", card="r19")
+    assert game.outcome.winners == (0,) and game.outcome.rule == "ll.treasury.victory" and hand(game) == ["e14"]
+
+
+@pytest.mark.rule("ll.campaign.victory", "ll.legacy.victory", "ll.arbiter.victory", "ll.lore.victory", "ll.war.victory")
+@pytest.mark.rule("ll.ruling.13")
+@pytest.mark.parametrize(
+    "mode, player, act, more",
+    [
+        ("war", {}, {"kind": "draw"}, {"world": "e01 ~r16 ~r18 ~r14", "last": "a02"}),
+        ("lore", {"traits": "c05", "relics": "r04"}, {"kind": "activate", "card": "h06"}, {"phase": 3}),
+        ("arbiter", {"path": ["p12"], "traumas": TRAUMAS[3:], "wanders": "r22"}, {"kind": "turn_in"}, {"life": "t01"}),
+        ("campaign", {"traits": "c01", "area": LONG}, {"kind": "attempt", "place": 0, "challenge": "I"}, {"forced": [6]}),
+        (
+            "legacy",
+            {"relics": "r07", "wanders": "r22 r23", "area": LONG},
+            {"kind": "wander", "place": 1, "by": "die"},
+            {"forced": [6]},
+        ),
+    ],
+)
+def test_the_act_that_reaches_the_goal_ends_the_game(mode, player, act, more):
+    if mode == "lore":
+        more = {**more, "goals": LORE, "marks": {"reached": 0b011}}
+    if "forced" in more:
+        more = {**more, "world": "a01 ~r16 ~r18 ~r14"}
+    game = alone(player, mode, **more)
+    assert not game.is_over
+    do(game, **act)
+    assert game.outcome.winners == (0,) and game.outcome.rule == f"ll.{mode}.victory" and game.turns == 1
+
+
+@pytest.mark.rule("ll.legacy.victory", "ll.ruling.13")
+def test_what_is_reached_in_the_turn_that_empties_the_deck_counts():
+    player = {"area": LONG, "wanders": "r22 r23", "relics": "r07"}
+    game = alone(player, "legacy", last="a02", marks={"more_actions": 1}, forced=[6])
+    do(game, "draw")
+    assert legends(game) == 39 and deck(game) == [] and not game.is_over
+    do(game, "wander", place=0, by="die")
+    assert game.outcome.winners == (0,) and game.outcome.rule == "ll.legacy.victory"
+
+
 @pytest.mark.rule("ll.treasury.victory")
-def test_what_is_reached_in_that_last_turn_counts():
+def test_a_relic_that_comes_to_hand_in_that_last_turn_does_not():
     game = alone({"relics": "r01 r07", "hand": "e06", "wanders": "r22"}, "treasury", last="a02", legend_discard=["r17"])
     do(game, "draw")
     do(game, "play", card="e06")

@@ -146,7 +146,7 @@ def test_dealt_at_setup_it_is_due_in_the_owners_first_phase_1():
     assert zone(game, "traumas", 1) == ["t02"]
 
 
-@pytest.mark.rule("ll.ruling.21")
+@pytest.mark.rule("ll.ruling.21", "ll.world.uncover_relic")
 @pytest.mark.parametrize("way", ["uncovered", "wander", "pile"])
 def test_every_card_that_comes_to_hand_is_drawn(way):
     if way == "uncovered":
@@ -166,7 +166,7 @@ def test_every_card_that_comes_to_hand_is_drawn(way):
     refused(game, "ll.world.must_draw" if way != "uncovered" else "ll.turn.immediate", "next")
 
 
-@pytest.mark.rule("ll.ruling.21", "ll.world.uncover_relic")
+@pytest.mark.rule("ll.ruling.21")
 def test_taken_as_a_wander_it_is_not_due():
     game = table({"hand": "a02"}, world="~r17 ~r16 ~r18 ~r20", forced=[6])
     do(game, "wander", place=0, by="die")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from cards.helpers import (
     can,
+    deck,
     do,
     hand,
     knows,
@@ -15,6 +16,7 @@ from cards.helpers import (
     pile,
     refused,
     table,
+    told,
     world,
     zone,
 )  # fmt: skip
@@ -127,3 +129,18 @@ def test_only_the_hunted_takes_a_completed_adventure():
     do(game, "single", card="s03")
     do(game, "choose", option="a")
     assert picks(game) == ["a02@1", "a10@1"]
+
+
+@pytest.mark.rule("ll.wander.deck")
+def test_on_the_deck_the_wander_takes_what_lies_on_top_when_it_succeeds():
+    """The top card is drawn in answer to an answer to the roll: the next one is Wandered on."""
+    game = table({}, {"hand": "e11"}, {"hand": "e13"}, world="a01 a03 a04 a05", legend="r01 r02 r03", forced=[5])
+    do(game, "wander", place="deck", by="die")
+    do(game, "answer", card="e11", by_seat=1)
+    do(game, "answer", card="e13", by_seat=2)
+    assert hand(game, 2) == ["r01"] and zone(game, "wanders") == ["r02"] and deck(game)[0] == "r03"
+    game = table({}, {"hand": "e11"}, {"hand": "e13"}, world="a01 a03 a04 a05", last="r01", forced=[5])
+    do(game, "wander", place="deck", by="die")
+    do(game, "answer", card="e11", by_seat=1)
+    events = do(game, "answer", card="e13", by_seat=2)
+    assert hand(game, 2) == ["r01"] and zone(game, "wanders") == [] and "nothing" in told(events)

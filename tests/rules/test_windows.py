@@ -333,3 +333,14 @@ def test_wars_clock_cannot_be_disrupted_but_the_bells_can():
     for card, asked_one in (("e01", False), ("e05", True)):
         game = table({}, {"relics": "r09"}, world=f"{card} ~r16 ~r18 ~r14", phase=3, life="t03", forced=[1])
         assert (game.stack[-1].__class__.__name__ == "Answer") == asked_one
+
+
+@pytest.mark.rule("ll.turn.others", "ll.ruling.6")
+def test_on_the_own_turn_a_window_does_not_speak_of_the_turn_of_another():
+    game = table({"traits": "x04"}, forced=[1])
+    do(game, "wander", place=0, by="die")
+    assert can(game, "answer", card="x04")
+    refused(game, "ll.ruling.17", "draw")
+    game = table({"hand": "e10"}, {"hand": "e07"})
+    do(game, "play", card="e10")
+    refused(game, "ll.turn.others", "draw", seat=1)

@@ -10,6 +10,7 @@ import subprocess
 import sys
 
 import pytest
+from raid import TRAVERSAL, led_out, sent_as_it_is
 from servers import NOTEBOOKS, children, environment, eventually, fetch, lalnb_serve, running
 
 from lalnb_widgets import serve
@@ -66,45 +67,10 @@ def test_folders_are_not_listed(server, path):
     assert status in (403, 404) and ".ipynb" not in text
 
 
-TRAVERSAL = [
-    "voila/files/00-start.ipynb",
-    "voila/files/../pyproject.toml",
-    "voila/files/%2e%2e/pyproject.toml",
-    "voila/files/..%2fpyproject.toml",
-    "voila/files/....//pyproject.toml",
-    "voila/files/pictures/../../pyproject.toml",
-    "voila/files//etc/passwd",
-    "voila/files/%2fetc%2fpasswd",
-    "voila/static/../../../../../../etc/passwd",
-    "voila/static/..%2f..%2f..%2fetc%2fpasswd",
-    "voila/static/%2e%2e/%2e%2e/app.py",
-    "voila/static//etc/passwd",
-    "voila/templates/lalnb/static/../conf.json",
-    "voila/templates/lalnb/static/..%2fconf.json",
-    "voila/templates/lalnb/static/../../../../serve.py",
-    "voila/templates/../../serve.py",
-    "voila/templates/lalnb/static/%2e%2e/%2e%2e/%2e%2e/%2e%2e/serve.py",
-    "voila/labextensions/../../../../etc/passwd",
-    "voila/api/themes/..%2f..%2f..%2f..%2fetc%2fpasswd",
-    "voila/render/../pyproject.toml",
-    "voila/render/%2e%2e/pyproject.toml",
-    "voila/render//etc/passwd",
-    "voila/render/..%2fREADME.md",
-    "../pyproject.toml",
-]
-
-
 @pytest.mark.parametrize("path", TRAVERSAL)
 def test_no_path_leads_out_of_the_folder(server, path):
-    """Sent byte for byte, as no browser would."""
-    host, port = re.fullmatch(r"http://([^:/]+):(\d+)/", server.address).groups()
-    with socket.create_connection((host, int(port)), timeout=30) as line:
-        line.sendall(f"GET /{path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
-        answer = b""
-        while chunk := line.recv(65536):
-            answer += chunk
-    assert not answer.startswith(b"HTTP/1.1 200"), answer[:200]
-    assert b"root:" not in answer and b"[project]" not in answer
+    answer = sent_as_it_is(server.address, path)
+    assert not led_out(answer), answer[:200]
 
 
 def test_an_unknown_page_says_so_and_leads_back(server):
@@ -202,6 +168,22 @@ def test_a_configuration_file_is_read(broken):
         assert fetch(up.address)[1]["Location"] == "/voila/render/other.ipynb"
 
 
+FRAMES = "frame-ancestors 'self'"
+
+
+def test_no_other_site_may_put_a_page_into_a_frame(server):
+    assert FRAMES in fetch(server.page("00-start"))[1]["Content-Security-Policy"]
+
+
+def test_a_course_platform_can_be_allowed_as_the_security_page_says(broken):
+    text = (NOTEBOOKS.parent / "SECURITY.md").read_text("utf-8")
+    setting = re.search(r"```json\n(.*?)```", text, flags=re.DOTALL)[1]
+    (broken / "voila.json").write_text(setting, "utf-8")
+    with running(lalnb_serve(str(broken)), cwd=broken) as up:
+        policy = fetch(up.page("broken"))[1]["Content-Security-Policy"]
+        assert policy == f"{FRAMES} https://moodle.example.org"
+
+
 # --- it cannot start --------------------------------------------------------------------------------------------------
 
 
@@ -221,6 +203,7 @@ def test_a_busy_port_is_named():
     ("options", "sentence"),
     [
         (["--port", "70000"], "70000 is no port; give --port a number from 1 to 65535, or 0 for any free one."),
+        (["--prot", "9000"], "There is no option --prot; did you mean --port? `lalnb serve --help-all` tells all of them."),
         (["--port", "-3"], "-3 is no port; give --port a number from 1 to 65535, or 0 for any free one."),
         (["--port", "eighty"], "--port wants a whole number, not 'eighty'."),
         (["--ip", "no.such.host.invalid"], "This computer has no address 'no.such.host.invalid'; give --ip one that"),
@@ -233,3 +216,21 @@ def test_wrong_options_are_answered_with_one_sentence(options, sentence, capsys,
     assert serve.main(["--no-browser", *options]) == 2
     said = capsys.readouterr().err
     assert sentence in said and said.startswith("lalnb serve: ") and said.count("\n") == 1
+
+
+def test_when_all_seats_are_taken_a_visitor_is_told_and_a_probe_too():
+    with running(lalnb_serve("--seats", "1")) as full:
+        assert json.loads(fetch(full.address + "health")[2]) == {"up": True, "taken": 0, "seats": 1}
+        assert fetch(full.page("00-start"))[0] == 200
+        status, headers, text = fetch(full.page("ll-play"))
+        assert (status, headers["Retry-After"]) == (503, "60")
+        assert "All seats are taken." in text and "Traceback" not in text
+        status, _, text = fetch(full.address + "health")
+        assert (status, json.loads(text)["taken"]) == (503, 1)
+
+
+def test_the_probe_of_health_starts_no_kernel(server):
+    before = json.loads(fetch(server.address + "health")[2])["taken"]
+    for _ in range(3):
+        assert fetch(server.address + "health")[0] == 200
+    assert json.loads(fetch(server.address + "health")[2])["taken"] <= before

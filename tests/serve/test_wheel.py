@@ -46,6 +46,12 @@ def test_it_carries_what_is_needed_and_nothing_else(wheel):
     assert not [name for name in names if "__pycache__" in name or "node_modules" in name or name.endswith(".tsx")]
 
 
+def test_it_is_the_same_byte_by_byte_when_built_again(wheel, tmp_path):
+    command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(ROOT)]
+    assert subprocess.run(command, capture_output=True, timeout=300).returncode == 0
+    assert (tmp_path / wheel.name).read_bytes() == wheel.read_bytes()
+
+
 @pytest.fixture(scope="module")
 def installed(wheel, tmp_path_factory):
     """An environment with the wheel; its dependencies are borrowed from the one that runs the tests."""

@@ -150,7 +150,7 @@ def test_random_messages_never_break_the_table() -> None:
                 if isinstance(place, str) and place.startswith("k"):
                     assert place in scene["cards"], option
             for card in scene["cards"].values():
-                assert card["face"] is None or card["face"] in session.sent
+                assert card["face"] is None or card["face"] in scene["faces"]
             if not scene["options"]:
                 break
             option = scene["options"][chance.below(len(scene["options"]))]
@@ -209,12 +209,87 @@ def test_a_code_that_does_not_help_gets_a_sentence(session: Session, text: Any, 
     assert whole(session) == before and session.version == version
 
 
+def test_the_end_of_a_chapter_leads_to_the_next_one() -> None:
+    chapter = lesson("ll-01-setup")
+    learned = LessonSession([chapter])
+    while not learned.run.is_last:
+        assert learned.scene()["lesson"]["links"] == []
+        learned.handle({"lesson": "skip"})
+    assert learned.scene()["lesson"]["links"] == [], "not before it is done"
+    while not learned.run.done:
+        learned.handle({"lesson": "show"})
+    assert learned.scene()["lesson"]["links"] == [
+        {"to": "ll-02-phases.ipynb", "title": "A turn in four Phases", "text": "Next chapter"}
+    ]
+    last = LessonSession([lesson("ll-15-road")])
+    last.run.begin(len(last.run.lesson.steps) - 1)
+    last.run.done = True
+    assert last.scene()["lesson"]["links"] == [{"to": "ll-exam.ipynb", "title": "the examination", "text": "Next"}]
+
+
+def test_what_leads_on_is_the_main_thing_and_nobody_plays_on_when_the_game_is_over() -> None:
+    learned = LessonSession([lesson("lost-01-turn")])
+    learned.run.begin(len(learned.run.lesson.steps) - 1)
+    while not learned.run.done:
+        learned.handle({"lesson": "show"})
+    told = learned.scene()["lesson"]
+    assert learned.run.game.is_over and not told["can"]["next"]
+    assert told["links"] == [{"to": "lost-02-cards.ipynb", "title": "Every card once", "text": "Next chapter"}]
+    asked = LessonSession([lesson("ll-02-phases")])
+    while not asked.run.now.is_question:
+        assert asked.run.now.is_reading or any(option.get("primary") for option in asked.scene()["options"])
+        asked.handle({"lesson": "skip"})
+    assert asked.scene()["options"] and not any(option.get("primary") for option in asked.scene()["options"])
+
+
 def test_a_code_of_another_lesson_or_of_a_game_does_not_help_a_lesson(session: Session) -> None:
     learned = LessonSession([lesson("ll-01-setup")])
     learned.handle({"paste": code(session)})
     assert "holds a game" in learned.scene()["refusal"]["text"]
     learned.handle({"paste": code(LessonSession([lesson("ll-02-phases")]))})
-    assert "another lesson" in learned.scene()["refusal"]["text"]
+    scene = learned.scene()
+    assert "another lesson; open “A turn in four Phases”" in scene["refusal"]["text"]
+    assert scene["lesson"]["links"] == [{"to": "ll-02-phases.ipynb", "title": "A turn in four Phases", "text": "Open"}]
+    learned.handle({"paste": code_of({"lesson:ll-02-phase-by-phase": {"lesson": "ll-02-phase-by-phase", "step": 1}})})
+    assert learned.scene()["lesson"]["links"][0]["to"] == "ll-02-phases.ipynb", "the nearest one"
+    learned.handle({"lesson": "show"})
+    assert learned.scene()["lesson"]["links"] == []
+
+
+@pytest.mark.parametrize(
+    ("kept", "step", "says"),
+    [
+        ({"version": "old", "step": 3, "id": "limit"}, "limit", "has changed since you were here"),
+        ({"version": "old", "step": 1, "id": "gone"}, 1, "has changed since you were here"),
+        ({"version": "old", "step": 999}, -1, "has changed since you were here"),
+        ({"version": "old", "step": "three"}, 0, "has changed since you were here"),
+        ({"version": None, "acts": "none"}, 0, "has changed since you were here"),
+        (None, 0, "cannot be read"), ([1], 0, "cannot be read"), ({"lesson": "ll-99", "step": 2}, 0, "cannot be read"),
+    ],
+)  # fmt: skip
+def test_an_old_or_damaged_code_opens_the_nearest_step_with_a_sentence(kept: Any, step: Any, says: str) -> None:
+    one = lesson("ll-04-wander")
+    code = {"lesson": one.id, "acts": [], **kept} if isinstance(kept, dict) else kept
+    for message in ("resume", "paste"):
+        session = LessonSession([one])
+        held = {"lesson:ll-04-wander": code}
+        session.handle({message: held if message == "resume" else code_of(held) or ""})
+        names = [s.id for s in one.steps]
+        if message == "paste" and code is None:
+            continue  # there is no code of nothing
+        assert session.error is None and session.refused is None
+        assert session.run.step == (names.index(step) if isinstance(step, str) else step % len(names))
+        assert says in session.scene()["lesson"]["why"]
+        session.handle({"lesson": "reset"})
+        assert says not in session.scene()["lesson"]["why"], "it is said once"
+
+
+def test_acts_of_a_code_that_cannot_be_done_begin_the_step() -> None:
+    one = lesson("ll-04-wander")
+    session = LessonSession([one])
+    acts = [{"kind": "fly"}, {"kind": "draw", "x": [1]}]
+    session.handle({"resume": {"lesson:ll-04-wander": {"lesson": one.id, "version": one.version, "step": 2, "acts": acts}}})
+    assert session.error is None and session.run.step == 2 and session.run.acts == []
 
 
 def test_a_page_is_dealt_a_game_of_its_own_where_the_notebook_says_so() -> None:
@@ -325,7 +400,7 @@ def test_the_start_page_learns_where_one_is(session: Session) -> None:
     assert learned.last() is None
     learned.handle({"lesson": "skip"})
     assert learned.last() == {
-        "title": "Setting up the table", "text": learned.run.now.goal, "step": 2, "steps": 8, "done": False,
+        "title": "Setting up the table", "text": learned.run.now.goal, "step": 2, "steps": 14, "done": False,
     }  # fmt: skip
 
 
@@ -358,16 +433,18 @@ def test_no_secret_of_the_game_is_in_the_scene(session: Session) -> None:
 def test_the_coach_leads_through_a_lesson_and_on_into_free_play() -> None:
     session = LessonSession([lesson("ll-01-setup"), lesson("ll-02-phases")])
     session.scene()
-    for _ in range(80):
+    for _ in range(200):
         if session.free:
             break
         scene = session.scene()
         coach = scene["lesson"]
         if coach["question"] and not coach["question"]["answer"]:
             session.handle({"answer": "q0"})
-            assert session.scene()["lesson"]["question"]["answer"]["text"]
-        session.handle({"hint": 3})
-        assert all(h["text"] for h in session.scene()["lesson"]["hints"])
+            coach = session.scene()["lesson"]
+            assert coach["question"]["answer"]["text"]
+        if not coach["question"] and coach["hints"]:
+            session.handle({"hint": 3})
+        assert coach["question"] or all(h["text"] for h in session.scene()["lesson"]["hints"])
         session.handle({"lesson": "next" if coach["done"] else "show"})
         assert session.error is None
     assert session.free and session.bots
@@ -381,7 +458,72 @@ def test_widgets_have_one_synced_trait_of_ours_and_a_text_form() -> None:
     own = {n for n in table.keys if not n.startswith("_")} - {"layout", "tabbable", "tooltip"}
     assert own == {"scene"}
     assert repr(table).startswith("Life & Legend")
-    assert repr(LessonPlayer("ll-01-setup")).startswith("Setting up the table, step 1 of 8")
+    assert repr(LessonPlayer("ll-01-setup")).startswith("Setting up the table, step 1 of 14")
     assert "ll.wander.roll" in repr(Rulebook("life-and-legend")) or Rulebook("life-and-legend")["ll.wander.roll"].title
     with pytest.raises(ValueError, match="ll-01-setup"):
         LessonPlayer("no-such")
+
+
+def test_what_was_taken_back_is_done_again_until_something_else_is_done(session: Session) -> None:
+    press(session, "bring:standard:r21")
+    scene = press(session, "next")
+    after, version = whole(session), session.version
+    session.handle({"undo": True, "version": version})
+    session.handle({"undo": True, "version": session.version})
+    first = whole(session)
+    scene = session.scene()
+    assert scene["undo"]["can"] is False and scene["undo"]["again"] == "Do again: Bring Mirror of Still Water into play"
+    session.handle({"redo": True, "version": version})
+    assert "moved on" in session.scene()["refusal"]["text"] and whole(session) == first
+    session.handle({"redo": True, "version": session.version})
+    session.handle({"redo": True, "version": session.version})
+    assert whole(session) == after and "again" not in session.scene()["undo"]
+    session.handle({"redo": True, "version": session.version})
+    assert session.scene()["refusal"]["text"] == "There is nothing to do again."
+    session.handle({"undo": True, "version": session.version})
+    session.handle({"undo": True, "version": session.version})
+    other = next(o["id"] for o in session.scene()["options"] if o["ok"] and o["id"] != "bring:standard:r21")
+    assert "again" not in press(session, other)["undo"]
+
+
+def test_a_lesson_hears_of_an_act_that_is_done_again() -> None:
+    learned = LessonSession([lesson("ll-02-phases")])
+    while not learned.run.acts:
+        learned.handle({"lesson": "show"})
+        if not learned.run.acts:
+            learned.handle({"lesson": "skip"})
+    acts, done, table = learned.run.acts, learned.run.done, whole(learned)
+    learned.handle({"undo": True, "version": learned.version})
+    assert learned.run.acts == acts[:-1]
+    learned.handle({"redo": True, "version": learned.version})
+    assert learned.run.acts == acts and learned.run.done == done and whole(learned) == table
+    assert learned.run.game is learned.game
+
+
+@pytest.mark.parametrize("name", ["life-and-legend", "lost-legacy", "guardians"])
+def test_lines_of_the_log_name_pieces_that_the_page_knows(name: str) -> None:
+    table = Session(lalnb.new(name, seats=3, seed=2), 0, {1: "random", 2: "random"})
+    table.go_on()
+    lit = 0
+    for i in range(25):
+        scene = table.scene()
+        for line in scene["log"]:
+            assert all(piece.partition(":")[2] or piece.startswith("seat.") for piece in line.get("on") or [])
+            lit += bool(line.get("on"))
+        can = [o["id"] for o in scene["options"] if o.get("ok", True)]
+        if not can and not scene.get("time"):
+            break
+        table.handle(
+            {"version": scene["version"], "do": can[i % len(can)]} if can else {"version": scene["version"], "tick": True}
+        )
+    assert lit > 5
+
+
+@pytest.mark.rule("ll.achievement.shield")
+def test_the_page_says_what_an_achievement_stands_in_for() -> None:
+    player = {"hand": ["e10"], "achievements": ["h07"], "wanders": ["r22"]}
+    game = lalnb.position({"game": "life-and-legend", "seats": 1, "phase": 2, "seed": 1, "players": [player]})
+    offered = {o["id"]: o for o in Session(game, 0, {}).scene()["options"]}
+    assert offered["wander:standard:e10:world.0"]["hint"] == "always succeeds"
+    assert offered["wander:standard:h07:world.0"]["hint"] == "in place of an Event"
+    assert offered["turn_in:standard:h07"]["verb"] == "give up" and offered["turn_in:wander.0"]["verb"] == "turn in"

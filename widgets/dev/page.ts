@@ -19,6 +19,7 @@ function change(next: Scene): void {
 
 const model = {
   get: (name: string) => (name === "scene" ? scene : undefined),
+  set: (_name: string, value: unknown) => change(value as Scene),
   on(event: string, handler: (...args: unknown[]) => void) {
     if (!handlers.has(event)) handlers.set(event, new Set());
     handlers.get(event)!.add(handler);

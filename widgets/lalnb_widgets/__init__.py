@@ -1,4 +1,4 @@
-"""The table for the notebook: `Table`, `LessonPlayer` and `Rulebook`, and the server that shows the notebooks as pages.
+"""The table for the notebook: `Table`, `LessonPlayer`, `Workshop`, `Rulebook`, and the server that shows notebooks as pages.
 
 Importing this package is quick and starts nothing; the classes are loaded when first used.
 """
@@ -13,9 +13,11 @@ from typing import Any
 if not all(find_spec(name) for name in ("anywidget", "ipywidgets")):
     raise ImportError("the table needs packages that are not installed here; get them with: pip install 'lalnb[app]'")
 
-__all__ = ["LessonPlayer", "Rulebook", "Table", "notebooks_dir"]
+__all__ = ["LessonPlayer", "RuleFinder", "Rulebook", "Table", "Workshop", "notebooks_dir"]
 
-_CLASSES = {"LessonPlayer": "table", "Rulebook": "table", "Table": "table"}
+_CLASSES = {
+    "LessonPlayer": "table", "RuleFinder": "finder", "Rulebook": "table", "Table": "table", "Workshop": "table",
+}  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from lalnb import Action
-from lalnb.games.life_and_legend.book import ADVENTURE, EVENT, RELIC
+from lalnb.games.life_and_legend.book import ACHIEVEMENT, ADVENTURE, EVENT, RELIC
 from lalnb.games.life_and_legend.vocabulary import clause
 from lalnb.games.life_and_legend.words import PLACE_NAMES
 from lalnb.games.life_and_legend.zones import (
@@ -143,6 +143,8 @@ def option(s: Any, seat: int, action: Action, keys: Any, ok: bool) -> dict[str, 
         out["short"] = SPOTS[PLACES.index(params["place"])]
     elif kind == "turn_in":
         out["short"] = action.label.removesuffix(" for a Life card").removeprefix("Turn in ")
+        if "card" in params:
+            out["verb"] = "give up"
     elif kind in NAMED and isinstance(params.get("card"), str):
         out["short"] = card_name(s, params["card"])
     elif kind in ("offer", "farwander"):
@@ -177,6 +179,8 @@ def wander(s: Any, seat: int, params: Any, out: dict[str, Any]) -> None:
         out |= {"short": f"{short}: {event}", "hint": "always succeeds", "verb": f"give up {event}", "icon": "discard"}
         out["label"] = f"Wander on the {spot}: give up {event}"
         out["group"] = "Wander by giving up an Event"
+        if s.book.faces[s.book.number[params["by"]]].kind == ACHIEVEMENT:
+            out |= {"hint": "in place of an Event"}
 
 
 def card_name(s: Any, card_id: str) -> str:
@@ -207,6 +211,8 @@ def where(s: Any, seat: int, action: Action, keys: Any) -> str | None:
         place = None
     if isinstance(place, str):
         if kind == "farwander":
+            if params["seat"] >= s.seats:
+                return None
             base = params["seat"] * PER_SEAT
         if place.startswith("wander."):
             index = int(place[7:])
@@ -226,7 +232,6 @@ def where(s: Any, seat: int, action: Action, keys: Any) -> str | None:
     if not isinstance(card_id, str) or card_id not in s.book.number:
         return None
     face = s.book.number[card_id]
-    for c, f in enumerate(s.face):
-        if f == face and (s.seen[c] >> seat & 1):
-            return keys(c)
-    return None
+    there = (c for c, f in enumerate(s.face) if f == face and s.seen[c] >> seat & 1)
+    key: str | None = next(map(keys, there), None)
+    return key

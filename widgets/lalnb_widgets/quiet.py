@@ -20,11 +20,13 @@ def log_to_server() -> bool:
         return False
     raw = getattr(sys.stderr, "_original_stdstream_copy", None)
     if isinstance(raw, int):  # what is written to the process's own stderr goes to the page, too; this is the one from before
-        handler = logging.StreamHandler(
+        handler: logging.Handler = logging.StreamHandler(
             TextIOWrapper(FileIO(os.dup(raw), "w"), "utf-8", "backslashreplace", line_buffering=True)
         )
-    else:
+    elif sys.__stderr__ is not None:
         handler = logging.StreamHandler(sys.__stderr__)
+    else:  # a log that would go to the page is lost rather than shown
+        handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(name)s %(levelname)s: %(message)s"))
     log = logging.getLogger("lalnb")
     log.addHandler(handler)

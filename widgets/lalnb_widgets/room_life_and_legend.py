@@ -11,9 +11,10 @@ from lalnb.games.life_and_legend.opponents.seats import name_of
 from lalnb.games.life_and_legend.opponents.tables import TABLES, table
 
 from .faces import face
-from .options import options
+from .options import options, where
 from .rooms import BOTS, PERSON, Room, company
-from .scene import compose, log_lines, say
+from .scene import compose, log_lines, named, say
+from .still_cards import still
 
 INFORMS = frozenset({
     "roll", "reroll", "got", "uncover", "saw", "saw_in_hand", "saw_top", "draw_life", "reveal", "mill", "took",
@@ -77,4 +78,7 @@ def last(s: Any, seat: int) -> dict[str, Any]:
     }
 
 
-ROOM = Room(compose, options, face, log_lines, say, secret, opponent, begin, form, last, INFORMS, tuple(BOTS))
+ROOM = Room(
+    compose, options, face, log_lines, say, secret, opponent, begin, form, last, INFORMS, tuple(BOTS), named=named, still=still,
+    place=lambda s, seat, action: where(s, seat, action, "k{}".format),
+)  # fmt: skip

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import Any
 
 import lalnb
 from lalnb import Action, Event, State
+from lalnb.games.lost_legacy import face as faces
 from lalnb.games.lost_legacy.asking import asked
 from lalnb.games.lost_legacy.book import book_of
 from lalnb.games.lost_legacy.observation import sees
-from lalnb.games.lost_legacy.words import card_lines
 from lalnb.games.lost_legacy.zones import DECK, RUINS
 
-from .rooms import BOTS, PERSON, Room, company, option_id, rule_note
+from .emblems import with_emblem
+from .faces import extras
+from .rooms import BOTS, PERSON, Lines, Room, company, counted, logged, option_id, rule_note
+from .still_cards import still
 
 SHAPES = ("circle", "triangle", "square", "star", "hexagon", "circle")
 TITLE = "Lost Legacy"
@@ -93,6 +95,7 @@ class Sight:
         return key
 
     def all(self, cards: list[int]) -> list[str]:
+        """The keys of several cards, in their order."""
         return [self.show(c) for c in cards]
 
 
@@ -116,6 +119,7 @@ def zones(sight: Sight) -> dict[str, Any]:
 
 
 def players(s: Any, names: list[str], bots: dict[int, str], seen: dict[str, Any]) -> list[dict[str, Any]]:
+    """The row of every player: name, hand, marks, tokens, whose turn it is."""
     out = []
     for p, told in enumerate(seen["players"]):
         marks = [word for word, there in (
@@ -124,7 +128,8 @@ def players(s: Any, names: list[str], bots: dict[int, str], seen: dict[str, Any]
         out.append({
             "seat": p, "name": names[p], "shape": SHAPES[p], "bot": bots.get(p), "hand": len(told["hand"]),
             "about": {b["id"]: b["name"] for b in PLAYERS}.get(bots.get(p, "")), "out": not told["in"], "marks": marks,
-            "tokens": told["tokens"], "now": s.over is None and s.turn == p,
+            "tokens": told["tokens"], "total": counted(told["tokens"], "token"),
+            "score": "In this round" if told["in"] else "Out of this round", "now": s.over is None and s.turn == p,
         })  # fmt: skip
     return out
 
@@ -258,38 +263,25 @@ def where(s: Any, seat: int, action: Action, keys: Any) -> str | None:
     return {"draw_extra": "deck"}.get(action.kind)
 
 
-@lru_cache(maxsize=128)
 def face(packs: tuple[str, ...], card_id: str) -> dict[str, Any]:
-    """The face of a card as plain data."""
-    card = next(c for c in book_of(packs).cards if c.id == card_id)
-    lines = [{"head": head, "text": text} for head, text in card_lines(card.does)]
-    return {
-        "name": card.name, "short": card.short, "type": "legacy", "deck": "legacy", "speed": card.speed,
-        "copies": card.copies, "set": card.set, "legacy": card.does in ("the-werewolf", "undying-heart"), "lines": lines,
-        "provenance": card.provenance,
-    }  # fmt: skip
+    """The face of a card of these packs (by name or path) as plain data."""
+    book = book_of(packs)
+    card = book.cards[book.number[card_id]]
+    return with_emblem(faces.face(card, *extras(book.packs, card_id)), card)
 
 
-def log_lines(s: Any, seat: int, names: list[str], extra: list[tuple[int, str, str]], most: int = 60) -> list[dict[str, Any]]:
+def log_lines(
+    s: Any, seat: int, names: list[str], extra: list[tuple[int, str, str]], lines: Lines, most: int = 60
+) -> list[dict[str, Any]]:
     """The log as the seat saw it, newest first."""
-    told = s.events(seat)
-    out: list[dict[str, Any]] = []
-    for i, e in list(enumerate(told))[-most:]:
-        line = {"n": i + 1, "text": named(s.say(e, seat), names), "icon": ICONS.get(e.kind)}
-        if e.kind == "turn":
-            line |= {"text": line["text"].rstrip("."), "head": True}
-        out.append({k: v for k, v in line.items() if v is not None})
-    for at, text, mark in extra:
-        if at <= len(told):
-            out.append({"n": at + 0.5, "text": text, "icon": "refused" if mark == "refused" else "undo", "mark": mark})
-    return sorted(out, key=lambda line: -line["n"])[:most]
+    return logged(s.events(seat), lambda e: named(s.say(e, seat), names), extra, ICONS, ("turn",), most, lines)
 
 
 def named(text: str, names: list[str]) -> str:
     """The sentence with the names that this table uses."""
     for p, name in enumerate(names):
         if name == "You":
-            text = re.sub(rf"(?<=[a-z,]) Player {p + 1}\b", " you", text)
+            text = re.sub(rf"(?<=[a-z,]) Player {p + 1}\b|(?<=:) Player {p + 1}(?=,| and )", " you", text)
             text = text.replace(" you goes ", " you go ").replace("you would go, but is ", "you would go, but are ")
             text = YOURS.sub(lambda m: f"{'Y' if m[0][0] == 'T' else 'y'}our {m[1]}", text)
         else:
@@ -319,7 +311,8 @@ def begin(wish: dict[str, Any], seed: int) -> tuple[State, dict[int, str]]:
 def mode_of(s: Any) -> dict[str, Any]:
     """What is played, as the form has it; a set of one's own is on no list and counts as The Werewolf there."""
     told = s.options["set"] if isinstance(s.options["set"], str) else "werewolf"
-    return next(m for m in MODES if m["id"] == (f"{CAMPAIGN}{told}" if s.campaign else told))
+    known = {m["id"]: m for m in MODES}
+    return known.get(f"{CAMPAIGN}{told}" if s.campaign else told) or known[f"{CAMPAIGN}werewolf" if s.campaign else "werewolf"]
 
 
 def form(s: Any, bot_names: dict[int, str]) -> dict[str, Any]:
@@ -337,4 +330,8 @@ def last(s: Any, seat: int) -> dict[str, Any]:
     return {"title": "A game of Lost Legacy", "text": f"Turn {s.turns}; {len(s.zones[DECK])} cards are left in the deck"}
 
 
-ROOM = Room(compose, options, face, log_lines, say, secret, lambda game, seat: None, begin, form, last, INFORMS, PLAYERS)
+ROOM = Room(
+    compose, options, face, log_lines, say, secret, lambda game, seat: None, begin, form, last, INFORMS, PLAYERS, named=named,
+    still=still,
+    place=lambda s, seat, action: where(s, seat, action, "k{}".format),
+)  # fmt: skip

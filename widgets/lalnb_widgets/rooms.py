@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import Any
 
-from lalnb import Action, State, rules
+import lalnb
+from lalnb import Action, Event, State, rules
+from lalnb.bots.levels import LEVELS, player
+from lalnb.language import Speaker
+from lalnb.rulebooks import rulebooks
 
-MODULES = {"life-and-legend": "room_life_and_legend", "lost-legacy": "room_lost_legacy"}
-RULEBOOKS = {"ll": "life-and-legend", "lost": "lost-legacy"}
+MODULES = {"life-and-legend": "room_life_and_legend", "lost-legacy": "room_lost_legacy", "guardians": "room_guardians"}
+RULEBOOKS = {"ll": "life-and-legend", "lost": "lost-legacy", "gl": "guardians"}
 """The rulebook of a rule, by the first word of its id."""
 BOTS = [
-    {"id": "heuristic", "name": "A player with a plan", "text": "Plays sensibly and sees only what a Player may see."},
-    {"id": "random", "name": "A beginner", "text": "Takes any legal act."},
+    {"id": "beginner", "name": "A beginner", "text": "Has a plan, and forgets it now and then."},
+    {"id": "heuristic", "name": "A club player", "text": "Plays by a plan, and sees only what a Player may see."},
+    {"id": "strong", "name": "A strong player", "text": "Looks ahead; thinks about a move for a second or so."},
+    {"id": "random", "name": "Somebody at random", "text": "Takes any legal act."},
 ]
 PERSON = {"id": "person", "name": "A person at this table", "text": "The table is passed on, Hands covered."}
 
@@ -36,17 +42,43 @@ class Room:
     last: Callable[[Any, int], dict[str, Any]]
     informs: frozenset[str]
     bots: tuple[dict[str, str], ...]
+    together: bool = False
+    """Several seats may act at once; the page keeps the time (together.py)."""
+    seat_bot: Callable[[str, int, str], Any] = lambda name, seed, game: level_or_bot(name, seed, game)
+    """The bot of a name at a game."""
+    spot: Callable[[Action], str | None] = lambda action: None
+    """The place on the page of an act that is not offered, for its refusal."""
+    misplaced: Callable[[State, str], Action | None] = lambda game, name: None
+    """The act of a piece that was put where none of its kind can lie, by the name that the page gives it."""
+    place: Callable[[Any, int, Action], str | None] = lambda s, seat, action: None
+    """The card or place on the page that an act sits on for a seat, offered or not."""
+    usual: str = "heuristic"
+    """Who sits in every other seat unless somebody says otherwise."""
+    named: Callable[[str, list[str]], str] = lambda text, names: text
+    """A sentence of the game with the names that this table uses; the one who reads it is spoken to."""
+    still: Callable[[Any, int | None, Speaker | None], str] | None = None
+    """The table as HTML with pictures in a language, where there is no page; without it the text serves."""
+
+
+def level_or_bot(name: str, seed: int, game: str) -> Any:
+    """The opponent of a level for people, or the bot of a name."""
+    return player(name, game, seed) if name in LEVELS else lalnb.bot(name, seed=seed)
 
 
 @cache
-def _room(game: str) -> Room:
+def called(game: str) -> Room:
+    """The room of a game, by its name."""
+    if game not in MODULES:
+        from .room_plain import room as plain
+
+        return plain(game)
     room: Room = import_module(f"{__package__}.{MODULES[game]}").ROOM
     return room
 
 
 def room_of(game: State) -> Room:
     """The room of a game."""
-    return _room(game.game)
+    return called(game.game)
 
 
 def option_id(action: Action) -> str:
@@ -56,7 +88,7 @@ def option_id(action: Action) -> str:
 
 def rule_note(rule_id: str) -> dict[str, Any] | None:
     """A rule as the page shows it."""
-    game = RULEBOOKS.get(rule_id.partition(".")[0])
+    game = RULEBOOKS.get(rule_id.partition(".")[0]) or next((g for g in rulebooks() if rule_id in rules(g)), None)
     if game is None or rule_id not in rules(game):
         return None
     rule = rules(game)[rule_id]
@@ -77,3 +109,59 @@ def company(wish: dict[str, Any], known: Iterable[str]) -> tuple[int, list[str]]
     if any(not isinstance(o, str) or o not in known for o in others):
         raise ValueError("There is no such bot.")
     return seats, others
+
+
+def counted(count: int, word: str) -> str:
+    """So many of something: "1 Legend", "3 Legends"."""
+    return f"{count} {word}{'' if count == 1 else 's'}"
+
+
+def pieces(value: Any) -> list[str]:
+    """The cards, islands and postcards that an event names, in its order: they light up with its line of the log."""
+    if isinstance(value, str):
+        return [value] if ":" in value else []
+    found = [one for part in value for one in pieces(part)] if isinstance(value, list | tuple) else []
+    return list(dict.fromkeys(found))
+
+
+class Lines:
+    """The lines of a log as they were told: to the same seat, among the same names, an event is told the same way again."""
+
+    def __init__(self) -> None:
+        self._told: dict[int, tuple[Event, dict[str, Any]]] = {}
+
+    def of(self, event: Event, tell: Callable[[Event], dict[str, Any]]) -> dict[str, Any]:
+        """The line of an event without its number, told now if it never was."""
+        # By its identity: what an event holds need not be hashable. It is kept with its line, so the number stays its own.
+        kept = self._told.get(id(event))
+        if kept is None:
+            kept = self._told[id(event)] = event, tell(event)
+        return kept[1]
+
+
+def logged(
+    told: Sequence[Event],
+    sentence: Callable[[Event], str],
+    extra: list[tuple[int, str, str]],
+    icons: Mapping[str, str],
+    heads: tuple[str, ...],
+    most: int,
+    lines: Lines,
+    lit: Callable[[Event], list[str]] = lambda e: pieces(e.values),
+) -> list[dict[str, Any]]:
+    """The last events as lines of the log, newest first; kinds in `heads` are headings, `extra` marks of the session.
+
+    `lit` names what lights up on the table with a line.
+    """
+
+    def line(e: Event) -> dict[str, Any]:
+        on = lit(e)
+        out: dict[str, Any] = {"text": sentence(e).rstrip(".") if e.kind in heads else sentence(e)}
+        out |= ({"icon": icons[e.kind]} if e.kind in icons else {}) | ({"head": True} if e.kind in heads else {})
+        return out | ({"on": on} if on else {})
+
+    out = [{"n": i + 1} | lines.of(e, line) for i, e in list(enumerate(told))[-most:]]
+    for at, text, mark in extra:
+        if at <= len(told):
+            out.append({"n": at + 0.5, "text": text, "icon": "refused" if mark == "refused" else "undo", "mark": mark})
+    return sorted(out, key=lambda line: -line["n"])[:most]

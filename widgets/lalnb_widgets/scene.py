@@ -40,7 +40,7 @@ from lalnb.games.life_and_legend.zones import (
 )  # fmt: skip
 
 from .faces import face
-from .rooms import rule_note
+from .rooms import Lines, counted, pieces, rule_note
 
 SHAPES = ("circle", "triangle", "square", "star")
 PHASES = ("Contemplation", "World", "Life", "Resolution")
@@ -96,6 +96,7 @@ class Sight:
         return key
 
     def all(self, cards: list[int]) -> list[str]:
+        """The keys of several cards, in their order."""
         return [self.show(c) for c in cards]
 
 
@@ -125,6 +126,7 @@ def ordered(s: Any, cards: list[int]) -> list[int]:
 
 
 def seat_zones(sight: Sight, p: int) -> dict[str, Any]:
+    """The zones of one player by name, as keys of cards; a rival's Hand is sorted, so that its order tells nothing."""
     s, base = sight.s, p * PER_SEAT
     z = s.zones
     out: dict[str, Any] = {
@@ -147,6 +149,7 @@ def seat_zones(sight: Sight, p: int) -> dict[str, Any]:
 
 
 def players(s: Any, seat: int, names: list[str], bots: dict[int, str]) -> list[dict[str, Any]]:
+    """The row of every player: name, Legends and where they come from, Hand, slots, Traits, Wanders, whose turn it is."""
     out = []
     for p in range(s.seats):
         row, base, z = s.row(p), p * PER_SEAT, s.zones
@@ -159,6 +162,7 @@ def players(s: Any, seat: int, names: list[str], bots: dict[int, str]) -> list[d
             "slots": [s.slots_used(p), row[1]], "traits": [len(z[TRAITS + base]), 4],
             "wanders": [len(z[WANDERS + base]), row[2]], "traumas": len(z[TRAUMAS + base]),
             "now": s.over is None and s.turn == p, "score": ", ".join(parts) or None,
+            "total": counted(sum(scores.values()), "Legend"),
         })  # fmt: skip
     return out
 
@@ -173,10 +177,14 @@ def about(s: Any, p: int, bots: dict[int, str]) -> str | None:
     return f"Seat {p + 1}, {ABOUT[bots[p]]}" if p in bots else None
 
 
-ABOUT = {"heuristic": "a player with a plan", "random": "plays at random"}
+ABOUT = {
+    "beginner": "a beginner", "heuristic": "a club player", "strong": "a strong player", "random": "plays at random",
+    "deduction": "a detective", "ismcts": "a player who looks ahead",
+}  # fmt: skip
 
 
 def SCORE_WORDS(scores: dict[str, int]) -> list[tuple[str, int]]:
+    """The sources of Legends in words, with how many each brings."""
     return [
         ("Wanders", scores["wanders"]), ("Adventures", scores["adventures"]), ("Relics in play", scores["relics"]),
         ("card Effects", scores["effects"]),
@@ -184,7 +192,7 @@ def SCORE_WORDS(scores: dict[str, int]) -> list[tuple[str, int]]:
 
 
 def phases(s: Any) -> dict[str, Any]:
-    """The track: the eight steps of the setup, or the four phases of the turn."""
+    """The track: the eight steps of the setup, or the four Phases of the turn."""
     if s.setup_step < 8 and s.phase == 0:
         now = s.setup_step
         relics = any(type(f).__name__ == "SetUpRelics" for f in s.stack)
@@ -229,18 +237,22 @@ def dice(s: Any, seat: int) -> list[dict[str, Any]]:
 DIE_USES = {"wander": "Wander", "adventure": "Challenge", "effect": "an effect", "spark": "the Spark"}
 
 
-def log_lines(s: Any, seat: int, names: list[str], extra: list[tuple[int, str, str]], most: int = 60) -> list[dict[str, Any]]:
+def log_lines(
+    s: Any, seat: int, names: list[str], extra: list[tuple[int, str, str]], lines: Lines, most: int = 60
+) -> list[dict[str, Any]]:
     """The log as the seat saw it, newest first, with marks for what was refused or taken back."""
-    out: list[dict[str, Any]] = []
-    told = [(i, e) for i, e in enumerate(s.events(seat)) if e.kind not in QUIET or (e.kind == "got" and e.audience != -1)]
-    for i, e in told[-most:]:
-        line = {"n": i + 1, "text": named(s.say(e, seat), names), "icon": LOG_ICONS.get(e.kind), "rule": LOG_RULES.get(e.kind)}
-        if e.kind == "turn":
-            line |= {"text": line["text"].rstrip("."), "head": True}
-        out.append({k: v for k, v in line.items() if v is not None})
-    total = len(s.events(seat))
+
+    def line(e: Event) -> dict[str, Any]:
+        text = named(s.say(e, seat), names)
+        head = {"head": True} if e.kind == "turn" else {}
+        marks = {"icon": LOG_ICONS.get(e.kind), "rule": LOG_RULES.get(e.kind), "on": pieces(e.values) or None, **head}
+        return {"text": text.rstrip(".") if head else text} | {k: v for k, v in marks.items() if v is not None}
+
+    seen = s.events(seat)
+    told = [(i, e) for i, e in enumerate(seen) if e.kind not in QUIET or (e.kind == "got" and e.audience != -1)]
+    out = [{"n": i + 1} | lines.of(e, line) for i, e in told[-most:]]
     for at, text, mark in extra:
-        if at <= total:
+        if at <= len(seen):
             out.append({"n": at + 0.5, "text": text, "icon": "refused" if mark == "refused" else "undo", "mark": mark})
     out.sort(key=lambda line: -line["n"])
     return out[:most]
@@ -277,7 +289,7 @@ def say(s: Any, seat: int, events: list[Event], names: list[str]) -> str:
     """What just happened, for the live region."""
     told = [named(s.say(e, seat), names) for e in events if e.told(seat) and e.kind not in ("phase", "this_turn")]
     most = 8
-    return " ".join(([f"{len(told) - most} things more, then:"] if len(told) > most else []) + told[-most:])
+    return " ".join(([f"{len(told) - most} more before that, then:"] if len(told) > most else []) + told[-most:])
 
 
 GOALS = {

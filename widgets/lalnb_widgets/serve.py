@@ -11,6 +11,7 @@ send a HEAD request: neither starts one.
 
 from __future__ import annotations
 
+import difflib
 import errno
 import logging
 import os
@@ -26,12 +27,11 @@ from typing import Any, ClassVar
 import tornado.httpserver
 import tornado.ioloop
 import tornado.netutil
-import tornado.web
 from jupyter_client.kernelspec import NATIVE_KERNEL_NAME, KernelSpec, KernelSpecManager
 from jupyter_server.services.kernels.kernelmanager import MappingKernelManager
 from jupyter_server.utils import url_path_join
-from tornado.routing import Rule
-from traitlets import TraitError, Unicode, default
+from tornado.routing import PathMatches, Rule
+from traitlets import Int, TraitError, Unicode, default
 from traitlets.config import Application, Config
 from traitlets.config.loader import ArgumentError
 from voila.app import Voila
@@ -40,6 +40,8 @@ from voila.execute import VoilaExecutor
 from voila.exporter import VoilaExporter
 
 from lalnb_widgets import notebooks_dir
+
+from .doors import Health, Robots, ToStart, ours
 
 HERE = Path(__file__).resolve().parent
 
@@ -63,31 +65,6 @@ class OwnKernels(KernelSpecManager):
         return KernelSpec(resource_dir=RESOURCES, **get_kernel_dict(extra_arguments=["--log-level=ERROR"]))
 
 
-class ToStart(tornado.web.RequestHandler):
-    """`/` leads to the start notebook."""
-
-    def initialize(self, start: str) -> None:
-        """`start` is the address of the start notebook's page."""
-        self.start = start
-
-    def get(self) -> None:
-        """A temporary redirect, so that no browser remembers it when the start page moves."""
-        self.redirect(self.start)
-
-    head = get
-
-
-class Robots(tornado.web.RequestHandler):
-    """Asks crawlers to stay out: each page they open would start a kernel. Also a probe that starts none."""
-
-    def get(self) -> None:
-        """Plain text."""
-        self.set_header("Content-Type", "text/plain")
-        self.finish("User-agent: *\nDisallow: /\n")
-
-    head = get
-
-
 class Pages(Voila):
     """voila for one folder of notebooks, with a start page and no listings."""
 
@@ -101,6 +78,7 @@ class Pages(Voila):
         "lalnb serve                          # on this computer, at port 8866\n"
         "lalnb serve --port 9000 --no-browser\n"
         "lalnb serve --ip 0.0.0.0             # for everybody who can reach this computer\n"
+        "lalnb serve --seats 30               # so many pages at a time; others are asked to come again\n"
         "lalnb serve --cull-idle-timeout 600  # keep the kernels of pages that were left for ten minutes\n"
         "lalnb serve --theme dark"
     )
@@ -108,8 +86,14 @@ class Pages(Voila):
 
     start_notebook = Unicode("00-start.ipynb", config=True, help="The notebook that the bare address leads to.")
 
+    seats = Int(0, min=0, config=True, help="How many pages may be open at a time (a process each); 0 for any number.")
+
+    port: int
+    """From voila: the port to listen at, 0 for any free one; the one that was taken once the server has started."""
+
     aliases: ClassVar = {
         **Voila.aliases,
+        "seats": "Pages.seats",
         "ip": "Voila.ip",
         "start": "Pages.start_notebook",
         "cull-idle-timeout": "MappingKernelManager.cull_idle_timeout",
@@ -132,9 +116,16 @@ class Pages(Voila):
     def parse_command_line(self, argv: Sequence[str] | None = None) -> None:
         """As traitlets does it, but a wrong value is answered with one sentence, not with a line of the log."""
         try:
-            Application.parse_command_line.__wrapped__(self, argv)
+            Application.parse_command_line.__wrapped__(self, argv)  # type: ignore[attr-defined]
         except (TraitError, ArgumentError) as error:
             raise Trouble(_wrong_value(str(error))) from error
+        for name in self.cli_config:
+            if not name[
+                :1
+            ].isupper():  # a known one stands under the class that has it; traitlets would go on without the other
+                near = difflib.get_close_matches(name, [k for k in (*self.aliases, *self.flags) if isinstance(k, str)], 1)
+                meant = f"did you mean --{near[0]}? " if near else ""
+                raise Trouble(f"There is no option --{name}; {meant}`lalnb serve --help-all` tells all of them.")
 
     def init_handlers(self) -> list[Any]:
         """voila's pages, with the redirect at the root and without the listings."""
@@ -144,10 +135,14 @@ class Pages(Voila):
             return pattern != root and not any(pattern.startswith(url_path_join(root, path)) for path in LISTINGS)
 
         handlers = [entry for entry in super().init_handlers() if kept(_pattern(entry))]
+        probes = [
+            (url_path_join(root, r"/robots\.txt"), Robots),
+            (url_path_join(root, r"/health"), Health, {"most": self.seats}),
+        ]
         if self.notebook_path:  # one notebook alone: voila shows it at the root
-            return [(url_path_join(root, r"/robots\.txt"), Robots), *super().init_handlers()]
+            return [*probes, *(ours(entry, self.seats) for entry in super().init_handlers())]
         start = url_path_join(self.base_url, "voila/render", self.start_notebook)
-        return [(root, ToStart, {"start": start}), (url_path_join(root, r"/robots\.txt"), Robots), *handlers]
+        return [(root, ToStart, {"start": start}), *probes, *(ours(entry, self.seats) for entry in handlers)]
 
     def start(self) -> None:
         """Take the port first: when it is busy, nothing has been started yet."""
@@ -218,7 +213,10 @@ def defaults() -> Config:
 
 def _pattern(entry: Any) -> str:
     """The address pattern of a handler entry."""
-    return str(entry.matcher.regex.pattern if isinstance(entry, Rule) else entry[0])
+    if isinstance(entry, Rule):
+        assert isinstance(entry.matcher, PathMatches)
+        return entry.matcher.regex.pattern
+    return str(entry[0])
 
 
 def _why(error: OSError, port: int, ip: str) -> str:

@@ -6,6 +6,7 @@ import { defeat, game, over, question, thinking } from "./fixtures/game";
 import { lesson } from "./fixtures/lesson";
 import { setup } from "./fixtures/setup";
 import type { Scene } from "./scene";
+import { codeOf } from "./storage";
 
 afterEach(() => vi.useRealTimers());
 
@@ -186,6 +187,22 @@ describe("talking", () => {
     expect(s.kernel.messages[1]).toMatchObject({ lesson: "next" });
   });
 
+  it("where a chapter is done, the next one is the main button; several places are a list", () => {
+    const there = { to: "lost-02-cards.ipynb", title: "Every card once", text: "Next chapter" };
+    const scene = question();
+    const can = { ...scene.lesson!.can, next: true };
+    const s = stage({ ...scene, lesson: { ...scene.lesson!, done: true, can, links: [there] } });
+    expect(s.find("[data-kind=onward]").getAttribute("href")).toBe("lost-02-cards.ipynb");
+    expect(s.find("[data-kind=onward]").textContent).toBe("Next chapter: Every card once");
+    expect(s.find("[data-kind=next]").classList.contains("lb-pri")).toBe(false);
+    s.kernel.change({ lesson: { ...scene.lesson!, done: true, can: { ...can, next: false }, links: [there] } });
+    expect(s.all("[data-kind=onward]")).toHaveLength(1);
+    expect(s.all("[data-kind=next]")).toHaveLength(0);
+    s.kernel.change({ lesson: { ...scene.lesson!, done: true, can, links: [there, there] } });
+    expect(s.all("[data-kind=onward]")).toHaveLength(0);
+    expect(s.all(".lb-links a")).toHaveLength(2);
+  });
+
   it("setup is a track of eight, a turn one of four", () => {
     expect(stage(setup()).all("[data-kind=phases] li")).toHaveLength(8);
     const s = stage(game());
@@ -275,15 +292,16 @@ describe("what Python leaves out or adds", () => {
 });
 
 describe("when something is wrong", () => {
-  it("no answer for ten seconds: a banner with reload and code", () => {
-    vi.useFakeTimers();
+  it("no answer for ten seconds: a banner with reload and code", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const s = stage(lesson());
-    s.kernel.fire("msg:custom", { store: { code: "KITE-4-9-FORD" } });
+    s.kernel.fire("msg:custom", { keep: { from: 0, to: 1, ops: [[[], { game: { record: "KITE" } }]] } });
     s.press("[data-option=o1]");
     expect(s.all("[data-kind=lost]")).toEqual([]);
     act(() => void vi.advanceTimersByTime(10_000));
     const banner = s.find("[data-kind=lost]");
-    expect((banner.querySelector("[data-kind=code-text]") as HTMLInputElement).value).toBe("KITE-4-9-FORD");
+    const code = (await codeOf({ game: { record: "KITE" } }))!;
+    await vi.waitFor(() => expect((banner.querySelector("[data-kind=code-text]") as HTMLInputElement).value).toBe(code));
     expect(banner.querySelector("[data-kind=reload]")).not.toBeNull();
     s.kernel.change({ version: 42 });
     expect(s.all("[data-kind=lost]")).toEqual([]);
@@ -305,7 +323,7 @@ describe("when something is wrong", () => {
   it("unknown fields, types and marks are passed over", () => {
     const scene = lesson() as Scene & Record<string, unknown>;
     scene.weather = { rain: true };
-    scene.faces["standard:a09"] = { ...scene.faces["standard:a09"]!, type: "omen" as never, emblem: "no-such-icon", kinds: ["Sung"] };
+    scene.faces["standard:a09"] = { ...scene.faces["standard:a09"]!, type: "omen" as never, kinds: ["Sung"] };
     scene.log!.unshift({ n: 9, text: "Something new.", icon: "no-such-icon" });
     scene.zones.hand!.push("k-missing");
     scene.options!.push({ id: "zz", label: "Somewhere else", on: "moon.1", ok: true });

@@ -10,10 +10,11 @@ interface BarProps {
   onUndo: () => void;
   onNew: (() => void) | null;
   onCode: (() => void) | null;
+  onScore: (() => void) | null;
 }
 
-export function Bar({ theme, onTheme, onUndo, onNew, onCode }: BarProps) {
-  const { scene } = useUi();
+export function Bar({ theme, onTheme, onUndo, onNew, onCode, onScore }: BarProps) {
+  const { link, scene } = useUi();
   const undo = scene.undo;
   return (
     <header class="lb-bar">
@@ -38,29 +39,35 @@ export function Bar({ theme, onTheme, onUndo, onNew, onCode }: BarProps) {
         )}
       </p>
       <div class="lb-tools">
-        {undo && (
-          <button type="button" class="lb-lnk" data-kind="undo" disabled={!undo.can} aria-label={undo.label ?? "Take back"} title={undo.label ?? "Take back"} onClick={onUndo}>
-            <Icon name="undo" />
-            <span>Take back</span>
-          </button>
-        )}
-        {onNew && (
-          <button type="button" class="lb-lnk" data-kind="new" aria-label="New game" onClick={onNew}>
-            <Icon name="hand_cards" />
-            <span>New game</span>
-          </button>
-        )}
-        {onCode && (
-          <button type="button" class="lb-lnk" data-kind="code" aria-label="Resume code" title="Resume code" onClick={onCode}>
-            <Icon name="Found" />
-            <span>Resume code</span>
-          </button>
-        )}
-        <button type="button" class="lb-lnk" data-kind="theme" aria-label={`Theme: ${theme}. Change to ${theme === "dark" ? "light" : "dark"}`} onClick={onTheme}>
-          <Icon name="theme" />
-          <span>Theme</span>
-        </button>
+        {scene.bench && <Tool kind="bench" icon="undo" text={scene.bench} onClick={() => link.ask({ bench: true })} />}
+        {undo && !scene.workshop && <Tool kind="undo" icon="undo" text="Take back" title={undo.label} disabled={!undo.can} onClick={onUndo} />}
+        {undo?.again && <Tool kind="redo" icon="undo" text="Do again" title={undo.again} class="lb-redo" onClick={() => link.ask({ version: scene.version, redo: true })} />}
+        {onScore && <Tool kind="score" icon="legends" text="Score" onClick={onScore} />}
+        {onNew && <Tool kind="new" icon="hand_cards" text="New game" onClick={onNew} />}
+        {onCode && <Tool kind="code" icon="Found" text="Resume code" onClick={onCode} />}
+        <Tool kind="theme" icon="theme" text="Theme" title={`Theme: ${theme}. Change to ${theme === "dark" ? "light" : "dark"}`} onClick={onTheme} />
       </div>
     </header>
+  );
+}
+
+interface ToolProps {
+  kind: string;
+  icon: string;
+  /** What stands beside the icon where there is room. */
+  text: string;
+  /** More of it, for ears and at rest. */
+  title?: string | null;
+  class?: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function Tool({ kind, icon, text, title, class: also, disabled, onClick }: ToolProps) {
+  return (
+    <button type="button" class={also ? `lb-lnk ${also}` : "lb-lnk"} data-kind={kind} disabled={disabled} aria-label={title ?? text} title={title ?? text} onClick={onClick}>
+      <Icon name={icon} />
+      <span>{text}</span>
+    </button>
   );
 }

@@ -1,7 +1,8 @@
 /** Reading a face: its deck, emblem, and the words a screen reader hears. */
 
+import { MARKS } from "./icon";
 import type { CardState, CardType, Deck, Face, FaceId, Scene } from "./scene";
-import { EMBLEMS } from "./symbols.gen";
+import { SYMBOLS } from "./symbols.gen";
 
 export const TYPE_NAMES: Readonly<Record<CardType, string>> = {
   legacy: "Card",
@@ -30,21 +31,9 @@ export const DECK_NAMES: Readonly<Record<Deck, string>> = {
   legacy: "Lost Legacy",
 };
 
-const TYPE_EMBLEMS: Readonly<Record<CardType, string>> = {
-  legacy: "moon",
-  relic: "cut-diamond",
-  event: "sun-cloud",
-  adventure: "mountaintop",
-  trait: "wax-seal",
-  exceptional: "polar-star",
-  trauma: "shattered-heart",
-  story: "open-book",
-  path: "horizon-road",
-  achievement: "laurel-crown",
-};
-
-export function emblemOf(id: FaceId, face: Face): string {
-  return face.emblem ?? EMBLEMS[id] ?? TYPE_EMBLEMS[face.type] ?? "cut-diamond";
+/** The drawing of a card's emblem: its own, else that of its type. */
+export function emblemOf(face: Face): string {
+  return face.art ?? SYMBOLS[MARKS[face.type] ?? "cut-diamond"]!;
 }
 
 /** A card that may be looked at, with its face when it is known. */
@@ -90,6 +79,7 @@ export function spoken(face: Face): string {
     parts.push(`Challenge ${kind}: ${asks.map(([what, value]) => ask(what, value)).join(", ")}`);
   }
   for (const line of face.lines ?? []) parts.push(line.head ? `${line.head}: ${line.text}` : line.text);
+  if (face.printed) parts.push(`Printed: ${face.printed}`);
   return parts.map((part) => part.replace(/\.$/, "")).join(". ");
 }
 

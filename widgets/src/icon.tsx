@@ -31,15 +31,14 @@ export function RuleId({ id }: { id: string }) {
 }
 
 /** An emblem inside a picture, at a place of its grid. */
-export function Emblem({ name, x, y, size, fill }: { name: string; x: number; y: number; size: number; fill: string }) {
-  const path = SYMBOLS[name];
-  if (!path) return null;
+export function Emblem({ path, x, y, size, fill }: { path: string; x: number; y: number; size: number; fill: string }) {
   const scale = size / 512;
   return <path d={path} fill={fill} transform={`translate(${x} ${y}) scale(${scale.toFixed(4)})`} />;
 }
 
 /** Words of the game and plain names for marks, so that a scene may say "die" or "walk". */
 export const MARKS: Readonly<Record<string, string>> = {
+  legacy: "moon",
   relic: "cut-diamond",
   event: "sun-cloud",
   adventure: "mountaintop",

@@ -2,6 +2,7 @@
 
 import { render as mount } from "preact";
 import { App } from "./app";
+import { follow } from "./changes";
 import { Link, type Model } from "./link";
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
@@ -15,4 +16,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   };
 }
 
-export default { render };
+/** Once for each table, however many views show it. */
+const initialize = ({ model }: { model: Model }): (() => void) => follow(model);
+
+export default { initialize, render };

@@ -1,12 +1,13 @@
 /** What goes round a game: modes and goals, the resume code, the log by turns, the one main button. */
 
 import { act } from "preact/test-utils";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stage } from "../tests/stage";
 import { game, question } from "./fixtures/game";
 import { lesson } from "./fixtures/lesson";
-import type { NewGame, Option } from "./scene";
-import { keepLast, pageName } from "./storage";
+import table from "./main";
+import type { NewGame, Option, Scene } from "./scene";
+import { codeOf, keepLast, pageName } from "./storage";
 
 const type = (input: HTMLElement, text: string) =>
   act(() => {
@@ -55,12 +56,14 @@ describe("goals of a mode", () => {
 });
 
 describe("the resume code", () => {
-  it("is shown once there is one, and another can be pasted", () => {
+  it("is shown once there is one, and another can be pasted", async () => {
+    localStorage.clear();
     const s = stage(game());
     s.press("[data-kind=code]");
-    expect(s.all("[data-kind=code-text]")).toEqual([]);
-    s.kernel.fire("msg:custom", { store: { code: "OWN-CODE" } });
-    expect((s.find("[data-kind=code-text]") as HTMLInputElement).value).toBe("OWN-CODE");
+    await vi.waitFor(() => expect(s.all("[data-kind=code-text]")).toEqual([]));
+    s.kernel.fire("msg:custom", { keep: { from: 0, to: 1, ops: [[[], { game: 1 }]] } });
+    const code = await codeOf({ game: 1 });
+    await vi.waitFor(() => expect((s.find("[data-kind=code-text]") as HTMLInputElement).value).toBe(code));
     type(s.find("input[name=code]"), " abc ");
     s.press("[data-kind=paste-go]");
     expect(s.kernel.messages[0]).toMatchObject({ paste: "abc" });
@@ -148,13 +151,17 @@ describe("a step that is done", () => {
 
 describe("where the learner is", () => {
   beforeEach(() => history.replaceState(null, "", "/voila/render/ll-play.ipynb"));
+  afterEach(() => vi.useRealTimers());
 
   it("is noted for the start page, by the page's name, and forgotten", () => {
+    vi.useFakeTimers();
     expect(pageName()).toBe("ll-play");
     const s = stage(game());
-    s.kernel.fire("msg:custom", { store: { code: "X" }, last: { title: "A game", step: 2, steps: 3 } });
+    s.kernel.fire("msg:custom", { keep: { from: 0, to: 1, ops: [[[], { x: 1 }]] }, last: { title: "A game", step: 2, steps: 3 } });
+    vi.advanceTimersByTime(0);
     expect(JSON.parse(localStorage.getItem("lalnb.pages")!)).toMatchObject({ "ll-play": { title: "A game", step: 2, steps: 3 } });
-    s.kernel.fire("msg:custom", { store: { code: null }, last: null });
+    s.kernel.fire("msg:custom", { keep: { from: 1, to: 2, ops: [[["x"], null]] }, last: null });
+    vi.advanceTimersByTime(0);
     expect(JSON.parse(localStorage.getItem("lalnb.pages")!)).toEqual({});
   });
 
@@ -190,5 +197,122 @@ describe("opponents by tables, and several people at one table", () => {
     expect(s.all("[data-kind=prompt]")).toHaveLength(0);
     s.press("[data-kind=uncover]");
     expect(s.kernel.messages[0]).toMatchObject({ uncover: true, version: game().version });
+  });
+});
+
+describe("taken back and done again", () => {
+  it("offers to do again what was taken back", () => {
+    const s = stage({ ...lesson(), undo: { can: false, again: "Do again: Draw a card" } });
+    expect(s.find("[data-kind=redo]").getAttribute("aria-label")).toBe("Do again: Draw a card");
+    s.press("[data-kind=redo]");
+    expect(s.kernel.messages.at(-1)).toMatchObject({ redo: true, version: lesson().version });
+    s.close();
+  });
+
+  it("has no such button otherwise", () => {
+    const s = stage(lesson());
+    expect(s.all("[data-kind=redo]")).toHaveLength(0);
+    s.close();
+  });
+});
+
+it("a line of the log lights up what it is about, by pointer and by keyboard", () => {
+  const scene = lesson();
+  const [key, card] = Object.entries(scene.cards).find(([, one]) => one.face)!;
+  const s = stage({ ...scene, log: [{ n: 1, text: "Something was done.", on: [card.face!] }, { n: 0.5, text: "Nothing lies here." }] });
+  const line = s.find("[data-kind=log-line]");
+  expect(s.all("[data-kind=log-line]")).toHaveLength(1);
+  const lit = () => s.all(".lb-lamp").map((one) => one.dataset.card);
+  for (const [on, off] of [["focusin", "focusout"], ["mouseenter", "mouseleave"]] as const) {
+    if (on === "focusin") line.focus();
+    else line.dispatchEvent(new MouseEvent(on));
+    expect(lit()).toContain(key);
+    expect(lit().every((one) => scene.cards[one!]?.face === card.face)).toBe(true);
+    if (off === "focusout") line.blur();
+    else line.dispatchEvent(new MouseEvent(off));
+    expect(lit()).toEqual([]);
+  }
+  s.close();
+});
+
+describe("why not", () => {
+  const bare = (): Scene => ({ ...game(), options: [] });
+
+  it("is asked by a press on a card that can do nothing, and said where the card is read", () => {
+    const s = stage(bare());
+    const key = bare().zones.hand![0]!;
+    s.press(`[data-card=${key}] button`);
+    expect(s.kernel.messages[0]).toMatchObject({ why: key });
+    const rule = { id: "ll.phase1.relics", title: "Relics" };
+    s.kernel.change({ answered: String(s.kernel.messages[0]!.id), refusal: { on: key, asked: true, title: "Not this card", text: "Relics come in Phase 1.", rule } });
+    expect(s.find("[data-kind=whynot]").textContent).toContain("Relics come in Phase 1. ll.phase1.relics");
+    expect(s.all("[data-kind=refusal], .lb-refused")).toEqual([]);
+  });
+
+  it("of what cannot be read is said beside it; a long press asks, too", () => {
+    const s = stage(bare());
+    act(() => void s.find("[data-slot=legend_deck] button").dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true })));
+    expect(s.kernel.messages[0]).toMatchObject({ why: "legend_deck" });
+    s.kernel.change({ answered: String(s.kernel.messages[0]!.id), refusal: { on: "legend_deck", asked: true, title: "Not now", text: "Draw in Phase 2." } });
+    expect(s.find("[data-kind=refusal]").textContent).toContain("Draw in Phase 2.");
+    s.press("[data-slot=legend_deck] button");
+    expect(s.kernel.messages[1]).toMatchObject({ why: "legend_deck" });
+  });
+});
+
+it("the score so far stands in a sheet, one row a seat", () => {
+  const s = stage({ ...game(), players: game().players.map((player, i) => ({ ...player, total: `${i} Legends`, score: i ? "1 from Wanders" : null })) });
+  s.press("[data-kind=score]");
+  const rows = s.all(".lb-score li").map((row) => row.textContent);
+  expect(rows).toHaveLength(game().players.length);
+  expect(rows[1]).toContain("1 from Wanders1 Legends");
+  expect(stage(game()).all("[data-kind=score]")).toEqual([]);
+});
+
+describe("the acts of others", () => {
+  const others = (seconds: number) => {
+    const s = stage({ ...game(), picture: 1, options: [], pace: { speed: "step", seconds } });
+    table.initialize({ model: s.kernel });
+    const step = (text: string | null) => [[["busy"], text && { seat: 1, text }], [["say"], text ?? ""]];
+    s.kernel.fire("msg:custom", { from: 1, to: 2, steps: [step("draws"), step("plays"), step("discards")], ops: step(null) });
+    return s;
+  };
+  const busy = (s: ReturnType<typeof stage>) => s.all("[data-kind=busy]").map((line) => line.textContent);
+
+  it("wait for a press where the learner wants each by itself", () => {
+    const s = others(0);
+    s.press("[data-kind=play-next]");
+    expect(busy(s)).toEqual(["draws"]);
+    s.press("[data-kind=play-next]");
+    expect(busy(s)).toEqual(["plays"]);
+    s.press("[data-kind=play-end]");
+    expect(busy(s)).toEqual([]);
+    expect(s.all("[data-kind=play-next]")).toEqual([]);
+    expect(s.kernel.messages).toEqual([]);
+  });
+
+  it("end with a press anywhere on the table, or with Escape", () => {
+    const s = others(0);
+    s.press("[data-kind=play-next]");
+    s.press("[data-slot=legend_deck] button");
+    expect(busy(s)).toEqual([]);
+    expect(s.kernel.messages).toEqual([]);
+    const other = others(0);
+    other.press("[data-kind=play-next]");
+    other.find("[data-kind=play-next]").focus();
+    other.key("Escape");
+    expect(busy(other)).toEqual([]);
+  });
+
+  it("are as fast as is chosen; the choice is a wish that nobody waits for", () => {
+    const s = others(0);
+    const choice = s.find("[data-kind=speed] select") as HTMLSelectElement;
+    act(() => {
+      choice.value = "quick";
+      choice.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    expect(s.kernel.messages[0]).toMatchObject({ speed: "quick" });
+    expect(s.all("[data-waiting]")).toEqual([]);
+    expect(s.all("[data-kind=play-next]")).toHaveLength(1);
   });
 });

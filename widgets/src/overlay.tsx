@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Card } from "./cards/card";
 import { called, spoken, type Seen } from "./face";
-import { Icon } from "./icon";
+import { Icon, RuleId } from "./icon";
 import type { Option } from "./scene";
 import { useUi, type Menu } from "./ui";
 
@@ -87,7 +87,7 @@ export function CardMenu({ menu, onClose }: { menu: Menu; onClose: () => void })
     }
   };
   return (
-    <div ref={box} class="lb-menu" popover="manual" role="menu" aria-label={menu.seen ? called(menu.seen) : "Moves"} onKeyDown={onKey}>
+    <div ref={box} class="lb-menu" popover="manual" role="menu" aria-label={menu.title ?? (menu.seen ? called(menu.seen) : "Moves")} onKeyDown={onKey}>
       {sorted(menu.options).map((option) => (
         <button
           key={option.id}
@@ -107,6 +107,22 @@ export function CardMenu({ menu, onClose }: { menu: Menu; onClose: () => void })
             {option.label}
             {option.hint && <small>{option.hint}</small>}
           </span>
+        </button>
+      ))}
+      {menu.more?.map((entry) => (
+        <button
+          key={entry.label}
+          type="button"
+          role="menuitem"
+          class="lb-mi"
+          data-kind="menu-more"
+          onClick={() => {
+            leave();
+            entry.pick();
+          }}
+        >
+          <Icon name="third-eye" />
+          <span>{entry.label}</span>
         </button>
       ))}
     </div>
@@ -169,6 +185,25 @@ export function Sheet({ title, onClose, class: look = "", children }: SheetProps
   );
 }
 
+/** Asks why a piece can do nothing, and says it. */
+export function WhyNot({ on }: { on: string }) {
+  const { link, scene } = useUi();
+  useEffect(() => void link.ask({ why: on }), [on]);
+  const said = scene.refusal?.asked && scene.refusal.on === on ? scene.refusal : null;
+  return (
+    <p class="lb-whynot" role="status" data-kind="whynot">
+      {said && (
+        <>
+          <Icon name="refused" />
+          <span>
+            {said.text} {said.rule && <RuleId id={said.rule.id} />}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
 /** One card to read, with what can be done with it. */
 export function ReadSheet({ seen, options, onClose }: { seen: Seen; options: Option[]; onClose: () => void }) {
   const { link } = useUi();
@@ -178,6 +213,7 @@ export function ReadSheet({ seen, options, onClose }: { seen: Seen; options: Opt
         <Card id={seen.id} face={seen.face} back={seen.card.back} size="l" badges={seen.card.badges} />
         {seen.face && <p class="lb-sr">{spoken(seen.face)}</p>}
       </div>
+      {options.length === 0 && seen.key && <WhyNot on={seen.key} />}
       {options.length > 0 && (
         <div class="lb-readacts">
           {sorted(options).map((option) => (

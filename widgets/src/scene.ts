@@ -6,6 +6,13 @@
  * older page can show a newer scene. Card keys ("k12") stay the same while the viewing seat can follow a card.
  */
 
+import type { Sea, Time } from "./guardians/scene";
+import type { Workshop } from "./workshop/scene";
+
+export type { Art, PictureData, Read, Sea, Searched, Story, StoryStep, Tile, Time } from "./guardians/scene";
+
+export type { Last, Message, StoreMessage } from "./messages";
+
 export type CardKey = string;
 export type FaceId = string;
 
@@ -52,6 +59,9 @@ export interface Scene {
   phases?: Phases | null;
   prompt?: Prompt | null;
   options?: Option[];
+  /** The language, and the words of the page in it; both missing in English. */
+  language?: string;
+  words?: Record<string, string>;
   zones: Zones;
   cards: Record<CardKey, CardState>;
   /**
@@ -70,6 +80,8 @@ export interface Scene {
   undo?: Undo | null;
   lesson?: Lesson | null;
   newgame?: NewGame | null;
+  /** How fast the acts of others are shown: the chosen speed, and the seconds of a picture; 0 until the learner goes on. */
+  pace?: { speed: string; seconds: number } | null;
   /** Somebody else is at work; the options are closed meanwhile. */
   busy?: { seat: number; text: string } | null;
   error?: { id: string; text: string } | null;
@@ -83,8 +95,32 @@ export interface Scene {
   speeds?: Speed[];
   /** Lost Legacy: where each card can still be; null hides it from a seat that must not see it. */
   sheet?: Sheet | null;
+  /** Guardians of Legends: the map, the postcards, and what belongs to them. */
+  sea?: Sea | null;
+  /** A game without a look of its own: its table as rows of a head and a text. */
+  plain?: [string, string][] | null;
+  /** Where several seats act at once: when the next bot acts. */
+  time?: Time | null;
+  /** The workshop instead of a table: one card of a pack of one's own on the bench. */
+  workshop?: Workshop | null;
+  /** At a table to try a card: the words on the button that leads back to the bench. */
+  bench?: string | null;
+  /** The coach at a free table. */
+  advice?: Advice | null;
   /** For the live region: what just happened, in one or two sentences. */
   say?: string | null;
+}
+
+/** What the coach may be asked, and what he has said. */
+export interface Advice {
+  may: "ask" | "review" | null;
+  busy: boolean;
+  head?: string;
+  /** It is about an act that was asked about. */
+  asked?: boolean;
+  lines?: string[];
+  odds?: { what: string; part: number; text: string }[];
+  moments?: string[];
 }
 
 export interface Player {
@@ -113,9 +149,24 @@ export interface Player {
   marks?: string[];
   /** Rounds won. */
   tokens?: number;
+  // Guardians of Legends: the next ten.
+  gold?: number;
+  legend?: number;
+  clues?: number;
+  lights?: number;
+  boats?: number;
+  guards?: boolean;
+  /** What he is at, ready to read: "sends boats". */
+  doing?: string | null;
+  done?: boolean;
+  /** The Reward on the pile in hand, the Legends kept open, [island, Reward] found. */
+  reward?: FaceId | null;
+  powers?: FaceId[];
+  found?: [FaceId, FaceId][];
   /** His turn now. */
   now?: boolean;
-  /** Where the Legends come from, ready to read: "1 from Wanders, 2 from Adventures". */
+  /** What counts so far, as far as the viewing seat may know: "3 Legends"; and where it comes from: "1 from Wanders, 2 from Adventures". */
+  total?: string | null;
   score?: string | null;
 }
 
@@ -194,6 +245,10 @@ export interface Option {
   ok: boolean;
   /** The one main button of the moment, at most one. */
   primary?: boolean;
+  /** Guardians of Legends: whom a boat searches for, which own boat, the other island. */
+  hull?: number;
+  boat?: number;
+  other?: FaceId;
   /** The state of a choice that is already made ("roll the die" is picked). */
   picked?: boolean;
 }
@@ -263,8 +318,12 @@ export interface Face {
   short?: string;
   type: CardType;
   deck: Deck;
-  /** Name of an emblem; the shipped ones are known by face id. */
-  emblem?: string | null;
+  /** The shipped card in whose place it stands, in a pack that builds on others. */
+  like?: FaceId | null;
+  /** The printed wording, where the owner of the card has entered it. */
+  printed?: string | null;
+  /** The drawing of its emblem, as path data on a grid of 512 x 512. */
+  art?: string | null;
   /** Lost Legacy: "1" to "8", or "X", which never investigates. */
   speed?: string | null;
   /** Lost Legacy: how many are in the deck. */
@@ -313,6 +372,8 @@ export interface Refusal {
   title: string;
   text: string;
   rule?: RuleNote | null;
+  /** Nothing was tried: somebody asked why the piece can do nothing. */
+  asked?: boolean;
 }
 
 export interface RuleNote {
@@ -332,6 +393,8 @@ export interface LogLine {
   rule?: string | null;
   /** "refused", "undone", "chance" ... shown as a mark. */
   mark?: string | null;
+  /** Faces of the cards, islands and postcards that it is about. */
+  on?: string[];
   /** A turn begins with this line: it is the heading of what comes after it. */
   head?: boolean;
 }
@@ -341,6 +404,8 @@ export interface Undo {
   /** Taking it back would undo seen information: asked first. */
   warn?: boolean;
   label?: string | null;
+  /** What was taken back can be done again: its label. */
+  again?: string;
 }
 
 export interface Lesson {
@@ -359,6 +424,10 @@ export interface Lesson {
     choices: { id: string; text: string }[];
     answer?: { id?: string; ok: boolean; text: string } | null;
   } | null;
+  /** Remarks: what many believe, what is other than in another game, what hands do. */
+  notes?: { kind: "belief" | "know" | "table"; title: string; text: string }[];
+  /** Chapters to go to: a notebook beside this one, its title, and what for. */
+  links?: { to: string; title: string; text: string }[];
   can?: { back?: boolean; skip?: boolean; reset?: boolean; show?: boolean; next?: boolean };
 }
 
@@ -385,42 +454,19 @@ export interface NewGame {
   /** With or without The Emptiness; the first is without it. Standard Mode only. */
   emptiness?: { id: string; name: string; seats: number[] }[];
   /** What is being played, as the form's first state. */
-  now: { seats?: number; mode?: string; bot?: string; seed?: number | null; others?: string[]; emptiness?: string | null };
+  now: {
+    seats?: number; mode?: string; bot?: string; seed?: number | null; others?: string[]; emptiness?: string | null;
+    extra?: Record<string, string>; layout?: [number, number][];
+  };
+  /** Further choices of one game. */
+  extras?: { id: string; name: string; choices: { id: string; name: string; text?: string }[] }[];
+  /** How many tiles a map of one's own has. */
+  tiles?: number;
 }
 
 export interface Over {
   title: string;
   text?: string | null;
   /** One row a seat, best first. */
-  scores: { seat: number; legends?: number | null; text?: string | null; winner?: boolean }[];
-}
-
-/** Page to Python. Every message carries a fresh `id`, echoed as `answered`. */
-export type Message =
-  | { version: number; do: string }
-  | { version: number; undo: true }
-  | { new: { seats: number; mode: string; others: string[]; emptiness: string | null; seed: number | null } }
-  | { version: number; uncover: true }
-  /** 1 to 3: opens the hints up to that one. */
-  | { hint: number }
-  | { lesson: "back" | "skip" | "reset" | "show" | "next" }
-  | { answer: string }
-  | { rule: string }
-  | { paste: string }
-  | { resume: Record<string, unknown> };
-
-/** Python to page, as a custom message: keep these in the browser's storage (null removes a key). */
-export interface StoreMessage {
-  store: Record<string, unknown>;
-  /** Where the learner is on this page, for the start page; null when there is nothing to go on with. */
-  last?: Last | null;
-}
-
-export interface Last {
-  title: string;
-  text?: string;
-  /** Of a lesson. */
-  step?: number;
-  steps?: number;
-  done?: boolean;
+  scores: { seat: number; legends?: number | null; coins?: number; text?: string | null; winner?: boolean }[];
 }

@@ -22,7 +22,7 @@ export function Spot({ card, size, slot, where, class: extra, peeks = true }: Sp
   const seen = look(ui.scene, card);
   if (!seen) return null;
   const options = slot ? [...ui.on(card), ...ui.on(slot)] : ui.on(card);
-  const on = ui.scene.refusal?.on;
+  const on = ui.scene.refusal?.asked && seen.face ? null : ui.scene.refusal?.on;
   const face = open(seen) ? spoken(seen.face!) : called(seen);
   return (
     <Target

@@ -1,5 +1,6 @@
+import { inflateSync } from "node:zlib";
 import { expect, it, vi } from "vitest";
-import { keep, recall, resumeCode, setWish, wish } from "./storage";
+import { codeOf, keep, recall, setWish, wish } from "./storage";
 
 it("keeps, adds and takes away", () => {
   keep({ a: 1, b: { c: [2] } });
@@ -7,12 +8,17 @@ it("keeps, adds and takes away", () => {
   expect(recall()).toEqual({ b: { c: [2] }, d: "x" });
 });
 
-it("knows the resume code when one was kept as text", () => {
-  expect(resumeCode()).toBeNull();
-  keep({ code: 7 });
-  expect(resumeCode()).toBeNull();
-  keep({ code: "KITE-4-9-FORD" });
-  expect(resumeCode()).toBe("KITE-4-9-FORD");
+it("makes a resume code of what is kept, and none of nothing", async () => {
+  expect(await codeOf({})).toBeNull();
+  expect(await codeOf({ game: null })).toBeNull();
+  const kept = { game: { record: "é".repeat(300), bots: { 1: "x" } } };
+  const code = await codeOf(kept);
+  expect(code).toMatch(/^[\w=-]+$/);
+  const bytes = Buffer.from(code!, "base64url");
+  expect(JSON.parse(inflateSync(bytes).toString("utf8"))).toEqual(kept);
+  vi.stubGlobal("CompressionStream", undefined);
+  expect(JSON.parse(Buffer.from((await codeOf(kept))!, "base64url").toString("utf8"))).toEqual(kept);
+  vi.unstubAllGlobals();
 });
 
 it.each(["not json", "[1, 2]", "null", "7"])("survives what others wrote there: %s", (text) => {

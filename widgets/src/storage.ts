@@ -36,6 +36,9 @@ export function keep(entries: Record<string, unknown>): void {
 
 /** The notebook that this page shows, or null where the address names none. */
 export function pageName(): string | null {
+  // On the static site the table stands in a frame, and the page that holds it says which it is.
+  const holder = (window.frameElement as HTMLElement | null)?.dataset?.notebook;
+  if (holder) return holder;
   const name = decodeURIComponent(location.pathname.split("/").pop() ?? "");
   return name.endsWith(".ipynb") ? name.slice(0, -6) : null;
 }
@@ -54,10 +57,17 @@ export function keepLast(last: Last | null): void {
   }
 }
 
-/** A code that brings the game back, if one was kept under a name that says so. */
-export function resumeCode(): string | null {
-  const code = recall().code;
-  return typeof code === "string" && code ? code : null;
+/** The resume code of what is kept, or null where there is nothing; lalnb_widgets/resume.py reads it. */
+export async function codeOf(kept: Record<string, unknown>): Promise<string | null> {
+  if (Object.values(kept).every((value) => value === null)) return null;
+  let bytes = new TextEncoder().encode(JSON.stringify(kept));
+  if (typeof CompressionStream !== "undefined" && typeof Response !== "undefined") {
+    const packed = new Response(bytes).body!.pipeThrough(new CompressionStream("deflate"));
+    bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  }
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replace(/\+/g, "-").replace(/\//g, "_");
 }
 
 export function wish(name: string): string | null {

@@ -59,15 +59,19 @@ export function Target({ id, label, options, seen, class: look = "", slot, refus
     if (single) return void ui.link.act(single.id);
     if (many && button.current) return ui.choose({ options, seen: seen ?? null, anchor: button.current });
     if (onLook) return onLook();
+    read();
+  };
+  /** The card large, with what can be done with it or why nothing; of what cannot be read only why. */
+  const read = () => {
     if (seen?.face) ui.read(seen, options);
+    else if (options.length === 0) ui.link.ask({ why: id });
   };
 
   const acts = options.length === 0 ? "" : single ? `. ${single.label}` : `. ${legal.length} of ${options.length} acts possible`;
   const state = legal.length || opens ? "lb-target" : "";
   const tab = legal.length > 1 ? `${legal.length} moves` : legal.length ? (legal[0]!.verb ?? "choose") : opens;
-  const busy = options.some((option) => option.id === ui.link.pressed);
   return (
-    <div class={`lb-spot ${look} ${state} ${refused ? "lb-refused" : ""} ${busy ? "lb-pressed" : ""}`} data-card={seen?.key} data-slot={slot}>
+    <div class={`lb-spot ${look} ${state} ${refused ? "lb-refused" : ""}`} data-card={seen?.key} data-slot={slot}>
       <button
         ref={button}
         type="button"
@@ -78,6 +82,11 @@ export function Target({ id, label, options, seen, class: look = "", slot, refus
         aria-disabled={options.length > 0 && legal.length === 0 ? "true" : undefined}
         aria-haspopup={many ? "menu" : undefined}
         onClick={press}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          unpeek();
+          read();
+        }}
         onPointerDown={(event) => (pointer.current = event.pointerType)}
         onPointerEnter={(event) => {
           if (event.pointerType === "mouse" && readable) timer.current = setTimeout(peek, HOVER);

@@ -1,6 +1,6 @@
 /** Light or dark: the reader's own choice, else that of the page around us, else that of the system. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useState } from "preact/hooks";
 import { setWish, wish } from "./storage";
 
 export type Theme = "light" | "dark";
@@ -45,10 +45,10 @@ export function useTheme(): [Theme, () => void] {
       system?.removeEventListener?.("change", look);
     };
   }, []);
-  const toggle = () => {
+  const toggle = useCallback(() => {
     const next = theme === "dark" ? "light" : "dark";
     setWish("theme", next);
     setTheme(next);
-  };
+  }, [theme]);
   return [theme, toggle];
 }

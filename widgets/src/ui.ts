@@ -4,6 +4,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Seen } from "./face";
 import type { Link } from "./link";
+import type { Telling } from "./guardians/story";
 import type { Option, Scene } from "./scene";
 
 /** wide: coach beside the table; mid: one column; phone: one narrow column. */
@@ -15,8 +16,14 @@ export function widthOf(px: number): Width {
 
 export type PileName = `${"legend" | "life" | "background"}_${"deck" | "discard"}`;
 
+/** A Clue, or the boat that searches for a seat. */
+export type Piece = "clue" | number;
+
 export interface Menu {
   options: Option[];
+  /** Further entries that change nothing in the game. */
+  more?: { label: string; pick: () => void }[];
+  title?: string;
   seen: Seen | null;
   anchor: HTMLElement;
 }
@@ -34,6 +41,13 @@ export interface Ui {
   /** Choose among several options of one card. */
   choose(menu: Menu): void;
   browse(pile: PileName): void;
+  /** Guardians of Legends: whom the next boat searches for, the story of the resolution, and a picture to look at closely. */
+  aim: number | null;
+  /** The piece that was taken up by a press: the Clue, or the boat for that seat. */
+  held: Piece | null;
+  hold(piece: Piece | null): void;
+  story: Telling;
+  study(id: string): void;
 }
 
 export const UiContext = createContext<Ui | null>(null);

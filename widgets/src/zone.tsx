@@ -49,7 +49,13 @@ export function Zone({ name, label, ids, first, class: look, children }: ZonePro
 }
 
 /** The attributes of one rover. */
-export function useRover(id: string): { tabIndex: number; "data-rove": string; "data-focus": string } {
+export interface Rover {
+  tabIndex: number;
+  "data-rove": string;
+  "data-focus": string;
+}
+
+export function useRover(id: string): Rover {
   const { active, name } = useContext(ZoneContext);
   return { tabIndex: active === id ? 0 : -1, "data-rove": id, "data-focus": `${name}/${id}` };
 }

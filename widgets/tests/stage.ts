@@ -16,6 +16,12 @@ export class Kernel {
     return name === "scene" ? this.scene : undefined;
   }
 
+  set(name: string, value: unknown): void {
+    if (name !== "scene") return;
+    this.scene = value;
+    this.fire("change:scene");
+  }
+
   on(event: string, handler: Handler): void {
     if (!this.handlers.has(event)) this.handlers.set(event, new Set());
     this.handlers.get(event)!.add(handler);
@@ -36,7 +42,12 @@ export class Kernel {
   }
 
   fire(event: string, ...args: unknown[]): void {
-    act(() => this.handlers.get(event)?.forEach((handler) => handler(...args)));
+    act(() => this.notify(event, ...args));
+  }
+
+  /** The same without waiting until all is drawn. */
+  notify(event: string, ...args: unknown[]): void {
+    this.handlers.get(event)?.forEach((handler) => handler(...args));
   }
 
   /** A new scene, as the kernel would send it: plain JSON, nothing shared with the last one. */
@@ -60,6 +71,7 @@ export interface Stage {
   key: (key: string, more?: KeyboardEventInit) => KeyboardEvent;
 }
 
+/** A table whose greeting has been answered. */
 export function stage(scene: unknown): Stage {
   const kernel = new Kernel(scene);
   const el = document.createElement("div");
@@ -68,6 +80,7 @@ export function stage(scene: unknown): Stage {
   act(() => {
     close = table.render({ model: kernel, el });
   });
+  if (scene) kernel.change({ answered: String(kernel.sent[0]!.id) });
   const find = (selector: string): HTMLElement => {
     const found = el.querySelector<HTMLElement>(selector);
     if (!found) throw new Error(`nothing matches ${selector}`);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from .main import fillers
+from .spaces import fillers
 from .windows import Cast, Resolve
 from .words import catalogue
 from .zones import LEGEND, WORLD
@@ -115,6 +115,7 @@ def effect_text(s: Any, node: int) -> str:
 
 
 def main(s: Any, seat: int) -> Question:
+    """What the turn Player is asked in this phase; what must be done at once is asked for first."""
     fill = catalogue().fill
     for who, card, _ in s.duty:
         if who == seat:

@@ -21,7 +21,7 @@ def why_not_activate(s: Any, seat: int, face: int, words: bool = True) -> Raw | 
     if s.activated:
         return "ll.background.one_a_turn", "refuse.one_background"
     if s.row(seat)[FORBIDS] & NO_ACTIVATE:
-        return "ll.ruling.1", "refuse.forbidden", "activate"
+        return "ll.background.activate", "refuse.forbidden", "activate"
     if s.zones[ZONE_OF[f.kind] + seat * PER_SEAT]:
         return "ll.background.one_each", "refuse.one_each", f.id
     lack = f.words & ~s.row(seat)[WORDS]
@@ -33,7 +33,8 @@ def why_not_activate(s: Any, seat: int, face: int, words: bool = True) -> Raw | 
 
 
 def activate(s: Any, seat: int, face: int) -> None:
-    """Bring a Background into play; a Life Achievement goes to Hand, revealed (ll.achievement.hand)."""
+    """Bring a Background into play, where a Path stays (ll.path.stays); a Life Achievement goes to Hand, revealed
+    (ll.achievement.hand)."""
     f = s.book.faces[face]
     s.activated = True
     if face in s.goals:
@@ -46,11 +47,13 @@ def activate(s: Any, seat: int, face: int) -> None:
 
 
 def why_not_single(s: Any, seat: int, face: int) -> Raw | None:
-    """A Story in play or an Achievement in Hand may be discarded for its one use."""
+    """A Story in play, where it stays till then (ll.story.stays), or an Achievement in Hand may be discarded for its one use
+    (ll.achievement.single)."""
     f = s.book.faces[face]
     card = s.find(seat, face, s.book.place_of(f))
     if card < 0:
-        return "ll.story.discard", "refuse.not_held", f.id
+        rule = "ll.achievement.single" if f.kind == ACHIEVEMENT else "ll.story.discard"
+        return rule, "refuse.not_held", f.id
     raw: Raw | None = f.single.can(s, seat, card)
     return raw
 
@@ -104,6 +107,7 @@ class Ignite(NamedTuple):
     card: int
 
     def run(self, s: Any) -> None:
+        """Announce the Path's Spark Effect, or tell that it could do nothing."""
         effect = s.book.faces[s.face[self.card]].spark_effect
         if effect.can(s, self.seat, self.card) is None:
             announce(s, effect, self.seat, self.card, SPARK, self.seat)
@@ -112,6 +116,7 @@ class Ignite(NamedTuple):
 
 
 def spark_rolled(s: Any, die: Cast) -> None:
+    """A Spark that asks for a roll: so much or more, and it catches (ll.spark.join)."""
     need = int(s.book.nodes[die.node].args[0])
     if die.value >= need:
         s.stack.append(Ignite(die.seat, die.card))

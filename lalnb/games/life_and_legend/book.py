@@ -6,10 +6,22 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from lalnb.packs import Form, Pack, load
+from lalnb.packs import Form, Pack, load, together
 
 from ...core.actions import Action
-from .standing import CAN_USE, DATED_BIT, LETTERS, LOWERING, PERPETUAL_THERE, WORD_BIT, Mod, mods_of
+from .standing import (
+    CAN_USE,
+    DATED_BIT,
+    LETTERS,
+    LOWERING,
+    MAJOR,
+    MINOR,
+    OPENERS,
+    PERPETUAL_THERE,
+    WORD_BIT,
+    Mod,
+    mods_of,
+)  # fmt: skip
 from .zones import ACHIEVEMENTS, AREA, HAND, PATH, PLACES, RELICS, STORY, TRAITS, TRAUMAS
 
 SLUG = "life-and-legend"
@@ -19,9 +31,10 @@ W_EFFECT, W_CHALLENGE, W_DIE, W_PHASE = range(4)
 WINDOWS = {"on_effect": W_EFFECT, "on_challenge": W_CHALLENGE, "on_die": W_DIE, "on_phase": W_PHASE}
 HOME = {RELIC: RELICS, EVENT: HAND, EXCEPTIONAL: TRAITS, TRAIT: TRAITS, STORY_CARD: STORY, PATH_CARD: PATH,
         ACHIEVEMENT: ACHIEVEMENTS, ADVENTURE: AREA, TRAUMA: TRAUMAS}  # fmt: skip
-"""Where the effects of a type of card can be used."""
+"""Where the effects of a type of card can be used (ll.legend.where, ll.relic.in_play)."""
 IN_PLAY = (RELICS, TRAITS, TRAUMAS, STORY, PATH)
-"""Zones of cards in play: what they do lasts, comes in and departs."""
+"""Zones of cards in play: what they do lasts, comes in and departs (ll.relic.gives, ll.exceptional.effect, ll.path.effect,
+ll.attached.stays). A Legend Area is none of them: its cards are silent (ll.misc.legend_area)."""
 
 
 NAMES: dict[str, str] = {}
@@ -144,6 +157,9 @@ class Book:
         self.dated_kinds = sorted({HOME[f.kind] for f in played if f.dated})
         self.worth_kinds = sorted({RELICS} | {HOME[f.kind] for f in played if f.per_legends or (f.legends and f.kind != RELIC)})
         self.shared_kinds = sorted({HOME[f.kind] for f in played if f.ambient_mods or f.dated})
+        grounds = [f.words for f in self.faces if f.deck == "background"]
+        self.shared_words = tuple(words_in(g) for g in (OPENERS, MINOR, MAJOR) if all(w & words_in(g) for w in grounds))
+        """The kinds of Life Words of which every Background asks one: without them none can be activated."""
         self.acts = Acts(self)
 
     def build(self, form: Form) -> Any:
@@ -153,6 +169,7 @@ class Book:
     # ------------------------------------------------------------ what stands where on a card
 
     def compile(self, face: Face) -> None:
+        """Build the effects of a face from its card's forms, by the kind of card, and note what of them works when."""
         card = face.card
         if face.kind == EVENT:
             self.world_effect(face, card.world)
@@ -168,7 +185,7 @@ class Book:
             if card.effect is not None:
                 self.in_play(face, card.effect)
             if face.kind == PATH_CARD:
-                face.spark_effect = self.build(card.spark_effect)
+                face.spark_effect = self.build(card.spark_effect)  # ll.path.spark_effect
         elif face.kind == STORY_CARD:
             self.single_use(face, card.discard)
             face.spark = self.build(card.spark)
@@ -187,6 +204,7 @@ class Book:
         face.touches_row = bool(own or face.uses or (face.words and face.kind in (RELIC, TRAIT)))
 
     def world_effect(self, face: Face, form: Form) -> None:
+        """The World Effect of an Event; an Ambient in it works on all while it lies there (ll.effect.ambient)."""
         face.world = self.build(form)
         foolproof = form.name == "foolproof"
         inner = form.args[0] if foolproof else form
@@ -208,11 +226,13 @@ class Book:
             face.world_mods += mods_of(inner)
 
     def node_at(self, form: Form) -> Any:
+        """The effect inside an Interfere form, whose first argument is its window."""
         inner = form.args[1]
         assert isinstance(inner, Form)
         return self.build(inner)
 
     def hand_effect(self, face: Face, form: Form) -> None:
+        """The Hand Effect of an Event: an answer, something to play at once, or for the own turn (ll.event.hand)."""
         if form.name == "interfere":
             face.answers += ((WINDOWS[str(form.args[0])], self.node_at(form)),)
         elif form.name == "immediate":
@@ -223,6 +243,7 @@ class Book:
             face.hand = self.build(form)
 
     def single_use(self, face: Face, form: Form) -> None:
+        """What discarding a Background does: an answer, or an effect that may leave Legends behind."""
         inner = form.args[0]
         assert isinstance(inner, Form)
         if inner.name == "interfere":
@@ -271,6 +292,11 @@ class Book:
         return HOME.get(face.kind, -1)
 
 
+def words_in(names: tuple[str, ...]) -> int:
+    """These Life Words as bits."""
+    return sum(WORD_BIT[name] for name in names)
+
+
 def parts_of(form: Form) -> Iterator[Form]:
     """A form and all forms in it."""
     yield form
@@ -287,14 +313,16 @@ class Acts:
         faces = book.faces
         kinds = {k: [f for f in faces if f.kind == k] for k in range(9)}
         events = kinds[EVENT]
+        given = events + kinds[ACHIEVEMENT]  # to Wander by: ll.wander.event, ll.achievement.shield
         one = self.one
         self.setup = [one("setup", i, 0, step=i + 1) for i in range(8)]
         self.next, self.draw, self.spark = one("next"), one("draw"), one("spark")
         self.turn_in = [one("turn_in", i, 0, place=f"wander.{i}") for i in range(12)]
+        self.turn_in_by = {f.no: one("turn_in", f.no, 1, card=f.id) for f in kinds[ACHIEVEMENT]}
         self.uncover = [one("uncover", i, 0, place=PLACES[i]) for i in range(4)]
         self.wander = [
             {-1: one("wander", i, -1, place=PLACES[i], by="die")}
-            | {f.no: one("wander", i, f.no, place=PLACES[i], by=f.id) for f in events}
+            | {f.no: one("wander", i, f.no, place=PLACES[i], by=f.id) for f in given}
             for i in range(5)
         ]
         ways = ("I", "II", "III")
@@ -333,17 +361,19 @@ class Acts:
         self.buy_story = self.per_face("buy_story", kinds[STORY_CARD])
         self.farwander = [[one("farwander", p, i, seat=p, place=f"wander.{i}") for i in range(12)] for p in range(4)]
         self.by_die = one("by", -1, 0, by="die")
-        self.by = {f.no: one("by", f.no, 0, by=f.id) for f in events}
+        self.by = {f.no: one("by", f.no, 0, by=f.id) for f in given}
         self.contest, self.yield_ = one("contest"), one("yield")
         self.take_it, self.give_it = one("take_it"), one("give_it")
         self.player = [one("player", i, 0, seat=i) for i in range(4)]
 
     def one(self, kind: str, x: int = 0, y: int = 0, **params: Any) -> Action:
+        """Make an Action and note what it means: its kind and two numbers."""
         action = Action(SLUG, kind, tuple(params.items()))
         self.meaning[action] = (kind, x, y)
         return action
 
     def per_face(self, kind: str, faces: list[Face], place: int = -1) -> dict[int, Action]:
+        """One Action for each face, by the face's number; with a `place` also naming that place."""
         if place < 0:
             return {f.no: self.one(kind, f.no, 0, card=f.id) for f in faces}
         return {f.no: self.one(kind, f.no, place, card=f.id, place=PLACES[place]) for f in faces}
@@ -356,7 +386,7 @@ def book_of(packs: tuple[str, ...]) -> Book:
 
 @lru_cache(maxsize=8)
 def _made(packs: tuple[str, ...], hashes: tuple[str, ...]) -> Book:
-    book = Book(tuple(load(SLUG, name) for name in packs))
+    book = Book(together(SLUG, packs))
     NAMES.update((face.id, face.card.name) for face in book.faces)
     return book
 

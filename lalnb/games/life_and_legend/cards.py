@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from lalnb.packs.forms import Form
 from lalnb.packs.schema import (
     CardData,
+    CardHead,
     CardType,
     Choice,
     Complaint,
@@ -73,7 +74,7 @@ def difficulty(card: Card) -> int:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
+class Card(CardHead):
     """What every card has.
 
     ``id`` is pack:card, ``short`` the name in at most 16 letters, ``deck`` legend, life or background, ``tags`` the
@@ -83,13 +84,6 @@ class Card:
 
     FORMS: ClassVar[tuple[str, ...]] = ()
 
-    id: str
-    name: str
-    short: str
-    deck: str
-    type: str
-    provenance: str
-    known: str | None = None
     tags: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -142,6 +136,7 @@ class Adventure(Card):
     in_world: Form | None
 
     def marks(self) -> tuple[str, ...]:
+        """The words Reward and Penalty, where the card has them."""
         return tuple([name.capitalize() for name in ("reward", "penalty") if getattr(self, name)])
 
 
@@ -193,6 +188,7 @@ class Path(Card):
     spark_effect: Form
 
     def marks(self) -> tuple[str, ...]:
+        """Every Life Path has a Spark Effect."""
         return ("Spark Effect",)
 
 

@@ -16,7 +16,8 @@ Raw = tuple[Any, ...]
 
 
 def why_not_qualified(s: Any, seat: int, challenge: Challenge, card_id: str) -> Raw | None:
-    """Challenges I and II ask for Traits or Life Words; III is open to anybody (ll.ruling.26)."""
+    """Challenges I and II ask for Traits (ll.trait.any fills the blanks) or Life Words in play, not for a Path made of them
+    (ll.errata.life_challenge); III is open to anybody (ll.adventure.fate, ll.ruling.26)."""
     row = s.row(seat)
     if challenge.kind == "I":
         short = 0
@@ -55,6 +56,7 @@ class Attempt(NamedTuple):
     spent: int = 0
 
     def run(self, s: Any) -> None:
+        """Cast for the next die requirement; with none left the Challenge succeeds. An Adventure that has gone ends it."""
         if s.zones[WORLD][self.place] != self.card:
             return
         if self.dice:
@@ -87,10 +89,12 @@ class Boost(NamedTuple):
     value: int
 
     def legal(self, s: Any) -> list[Action]:
+        """From no Wander to as many as have not served in this attempt."""
         free = max(0, min(spare_wanders(s, s.stack[-2]), len(s.book.acts.boost) - 1))
         return s.book.acts.boost[: free + 1]  # type: ignore[no-any-return]
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Add them to the roll and judge it (ll.farwander.bonus)."""
         plus = s.book.acts.meaning[action][1]
         attempt = s.stack[-1]
         s.stack[-1] = attempt._replace(spent=attempt.spent + plus)
@@ -115,7 +119,8 @@ CASTS[ADVENTURE_DIE] = adventure_rolled
 
 
 def succeed(s: Any, seat: int, card: int) -> None:
-    """The reward comes first, then the Adventure is placed (ll.adventure.reward_first)."""
+    """A Challenge is met, and the Adventure completed (ll.ruling.29): the reward comes first, then it is placed
+    (ll.adventure.success, ll.adventure.reward_first)."""
     face = s.book.faces[s.face[card]]
     s.tell("challenge_won", seat, face.id)
     s.stack.append(Complete(seat, card))
@@ -126,12 +131,13 @@ def succeed(s: Any, seat: int, card: int) -> None:
 
 @step
 class Complete(NamedTuple):
-    """Place the Adventure, if it is still there and not Perpetual (ll.perpetual.stay)."""
+    """Place the Adventure, if it is still there and not Perpetual (ll.perpetual.stay, ll.perpetual.again)."""
 
     seat: int
     card: int
 
     def run(self, s: Any) -> None:
+        """The Adventure goes to the Legend Area; what lies elsewhere by now stays there (ll.adventure.success)."""
         face = s.book.faces[s.face[self.card]]
         if face.perpetual:
             s.tell("perpetual_stays", face.id)

@@ -26,6 +26,8 @@ CHOICES: dict[str, Choice] = {}
 
 
 def phrase(name: str) -> Callable[[Choice], Choice]:
+    """Decorator: this function says which cards the phrase `name` of the vocabulary means."""
+
     def register(f: Choice) -> Choice:
         CHOICES[name] = f
         return f
@@ -58,6 +60,7 @@ def as_price(s: Any, seat: int, cards: list[int]) -> list[int]:
 
 
 def of_kind(s: Any, cards: list[int], *kinds: int) -> list[int]:
+    """Those of `cards` whose face is of one of these kinds (book.py), in their order."""
     faces, face = s.book.faces, s.face
     return [c for c in cards if faces[face[c]].kind in kinds]
 

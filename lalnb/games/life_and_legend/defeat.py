@@ -49,15 +49,18 @@ class Lose(NamedTuple):
     """1 if the card goes on to the Void (The Emptiness, row 7)."""
 
     def legal(self, s: Any) -> list[Action]:
+        """The cards of the first kind in the order of Defeat that the Player has, and Achievements."""
         cards = at_risk(s, self.seat) + substitutes(s, self.seat)
         return list(dict.fromkeys([s.book.acts.pick[s.face[c]] for c in cards]))
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """Another card comes later in the order, or is not the Player's (ll.defeat.order)."""
         if action.kind == "pick":
             return "ll.defeat.order", "refuse.defeat_order"
         return answer_first(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """The card is discarded; taken by The Emptiness it goes to the Void."""
         face = s.book.acts.meaning[action][1]
         for c in at_risk(s, self.seat) + substitutes(s, self.seat):
             if s.face[c] == face:

@@ -6,12 +6,14 @@ from typing import Any, NamedTuple
 
 from ...core.actions import Action
 from .backgrounds import activate, why_not_activate
-from .book import EVENT, TRAUMA
+from .book import TRAUMA
+from .choices import substitutes
 from .frames import KeepLife, LifeDone, Raw, decision, step, would_gain
 from .standing import FORBIDS, MINOR, NO_WANDER, WORD_BIT
 from .standing import WANDER_DIE as WANDER_BONUS
 from .windows import CASTS, FAR_DIE, Cast, cast, trigger
-from .zones import FLIGHT, HAND, LIFE, PER_SEAT, TRAUMAS, WANDERS
+from .world_action import given_up, held_to_give, why_not_wander_by, why_not_world_action
+from .zones import ACHIEVEMENTS, FLIGHT, LIFE, PER_SEAT, TRAUMAS, WANDERS
 
 HEAL_PRICE, STORY_PRICE = 2, 4
 
@@ -34,12 +36,20 @@ def apart(s: Any, reader: int, cards: list[int]) -> list[int]:
 
 
 def why_not_mode(s: Any) -> Raw | None:
+    """Completed Wanders serve for more in Farwander and Eternal Mode only (ll.farwander.about)."""
     return None if s.rules.farwander else ("ll.farwander.about", "refuse.not_in_mode")
 
 
 def why_not_price(s: Any, seat: int, price: int, rule: str) -> Raw | None:
+    """The seat must have `price` Completed Wanders; `rule` is the one that names the price."""
     have = len(wanders_of(s, seat))
-    return None if have >= price else (rule, "refuse.wanders_price", price, have)
+    return None if can_pay(s, seat, price) else (rule, "refuse.wanders_price", price, have)
+
+
+def can_pay(s: Any, seat: int, price: int) -> bool:
+    """There are Completed Wanders enough, Achievements in place of some of them (ll.achievement.shield)."""
+    have = len(wanders_of(s, seat))
+    return have >= price or bool(have and have + len(substitutes(s, seat)) >= price)
 
 
 @decision
@@ -50,14 +60,17 @@ class PayWanders(NamedTuple):
     left: int
 
     def legal(self, s: Any) -> list[Action]:
-        cards = wanders_of(s, self.seat)
-        return [s.book.acts.pick_wander[i] for i in apart(s, self.seat, cards)]
+        """The Completed Wanders that their owner can tell apart, by place, and Achievements in place of one."""
+        acts, cards = s.book.acts, wanders_of(s, self.seat)
+        shield = [acts.pick[s.face[c]] for c in substitutes(s, self.seat)]
+        return [acts.pick_wander[i] for i in apart(s, self.seat, cards)] + shield
 
     def resolve(self, s: Any, action: Action) -> None:
-        place = s.book.acts.meaning[action][1]
+        """Discard one, and ask for the rest of the price."""
+        _, x, y = s.book.acts.meaning[action]
         if self.left > 1:
             pay(s, self.seat, self.left - 1)
-        s.lose(wanders_of(s, self.seat)[place], "discard")
+        s.lose(wanders_of(s, self.seat)[x] if y == -2 else s.find(self.seat, x, ACHIEVEMENTS), "discard")
 
 
 def pay(s: Any, seat: int, price: int) -> None:
@@ -92,18 +105,22 @@ class Heal(NamedTuple):
     face: int
 
     def run(self, s: Any) -> None:
+        """Remove the Trauma, unless it has gone meanwhile."""
         card = trauma_of(s, self.face)
         if card >= 0:
             s.lose(card, "remove")
 
 
 def heal(s: Any, seat: int, face: int) -> None:
+    """Announce the cure of a Trauma, anybody's, and pay its two Wanders (ll.farwander.trauma)."""
     s.tell("heal", seat, s.book.faces[face].id)
     s.stack.append(Heal(face))
     pay(s, seat, HEAL_PRICE)
 
 
 def word_price(word: str) -> int:
+    """Two Completed Wanders for a lesser Life Word, three for a great one (ll.farwander.minor_word,
+    ll.farwander.major_word)."""
     return 2 if word in MINOR else 3
 
 
@@ -133,6 +150,7 @@ def why_not_buy_story(s: Any, seat: int, face: int) -> Raw | None:
 
 
 def buy_story(s: Any, seat: int, face: int) -> None:
+    """Activate a Life Story for four Completed Wanders in place of its Life Words (ll.farwander.story)."""
     s.tell("buy_story", seat, s.book.faces[face].id)
     activate(s, seat, face)
     pay(s, seat, STORY_PRICE)
@@ -147,7 +165,7 @@ def why_not_farwander(s: Any, seat: int, other: int, place: int) -> Raw | None:
     if raw is not None:
         return raw
     if other == seat or other >= s.seats:
-        return "ll.farwander.contested", "refuse.no_such_player"
+        return "ll.farwander.contested", "refuse.no_such_rival"
     if place not in apart(s, seat, wanders_of(s, other)):
         return "ll.farwander.contested", "refuse.no_wander_there", other
     row = s.row(seat)
@@ -168,34 +186,29 @@ def farwander(s: Any, seat: int, other: int, place: int) -> None:
 
 @decision
 class FarwanderHow(NamedTuple):
-    """The attempt is made as normal: by the die, or by giving up an Event (ll.farwander.attempt)."""
+    """The attempt is made as normal: by the die, or by giving up a card (ll.farwander.attempt)."""
 
     seat: int
     other: int
     card: int
 
-    def events(self, s: Any) -> list[int]:
-        due = {c for who, c, _ in s.duty if who == self.seat} if s.fresh else set()
-        faces, face = s.book.faces, s.face
-        return [c for c in s.zones[HAND + self.seat * PER_SEAT] if faces[face[c]].kind == EVENT and c not in due]
-
     def legal(self, s: Any) -> list[Action]:
+        """The die, or what may be given up to Wander."""
         acts = s.book.acts
-        return [acts.by_die, *(acts.by[s.face[c]] for c in self.events(s))]
+        return [acts.by_die, *(acts.by[s.face[c]] for c in given_up(s, self.seat))]
 
     def refusal(self, s: Any, action: Action) -> Raw:
-        if action.kind == "by":
-            card = s.find(self.seat, s.book.acts.meaning[action][1], HAND)
-            held = ("ll.ruling.21", "refuse.due", action.params["by"])
-            return held if card >= 0 else ("ll.wander.event", "refuse.not_held", action.params["by"])
-        return "ll.farwander.attempt", "refuse.answer_first", "FarwanderHow"
+        """A card that cannot be given up to Wander, or anything but an answer."""
+        raw = why_not_wander_by(s, self.seat, s.book.acts.meaning[action][1]) if action.kind == "by" else None
+        return raw or ("ll.farwander.attempt", "refuse.answer_first", "FarwanderHow")
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Cast the die, or give up the card and succeed."""
         _, face, _ = s.book.acts.meaning[action]
         if face < 0:
             cast(s, FAR_DIE, self.seat, self.other, self.card)
         else:
-            s.lose(s.find(self.seat, face, HAND), "discard")
+            s.lose(held_to_give(s, self.seat, face), "discard")
             far_success(s, self.seat, self.other, self.card)
 
 
@@ -234,9 +247,12 @@ class Contest(NamedTuple):
     life: int
 
     def legal(self, s: Any) -> list[Action]:
+        """Contest, or let the Wander go."""
         return [s.book.acts.contest, s.book.acts.yield_]
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Contested, both cards are discarded; if not, the Wander moves and the Life card is uncovered
+        (ll.farwander.contest, ll.farwander.no_contest)."""
         s.tell(action.kind, self.seat, self.other)
         if action.kind == "contest":
             s.lose(self.card, "discard")
@@ -260,10 +276,12 @@ class LifeOffered(NamedTuple):
     card: int
 
     def legal(self, s: Any) -> list[Action]:
+        """Take it, discard it, or give it to the Player who Farwandered."""
         acts = s.book.acts
         return [acts.take_it, acts.let_go, acts.give_it]
 
     def resolve(self, s: Any, action: Action) -> None:
+        """The Life card goes to whom it was given: a Trauma attaches, a Trait may be played (ll.farwander.life_card)."""
         s.stack.append(LifeDone())
         if action.kind == "let_go":  # even a Trauma: the book says so (ll.ruling.31)
             s.lose(self.card, "discard")
@@ -274,3 +292,21 @@ class LifeOffered(NamedTuple):
             would_gain(s, owner, self.card)
         else:
             s.stack.append(KeepLife(owner, self.card))
+
+
+def wander_uses(s: Any, seat: int) -> list[Action]:
+    """Farwander and Eternal Mode: what Completed Wanders may be used for now."""
+    acts, face, z = s.book.acts, s.face, s.zones
+    out: list[Action] = []
+    if can_pay(s, seat, HEAL_PRICE):
+        out += [acts.heal[face[c]] for p in range(s.seats) for c in z[TRAUMAS + p * PER_SEAT]]
+        if s.phase == 3:
+            out += [a for w, a in acts.buy_word.items() if why_not_buy_word(s, seat, w) is None]
+            out += [a for f, a in acts.buy_story.items() if why_not_buy_story(s, seat, f) is None]
+    if s.phase == 2 and why_not_world_action(s) is None:
+        for other in range(s.seats):
+            if other != seat:
+                for i in apart(s, seat, z[WANDERS + other * PER_SEAT]):
+                    if why_not_farwander(s, seat, other, i) is None:
+                        out.append(acts.farwander[other][i])
+    return out

@@ -18,7 +18,6 @@ from .zones import (
     RELICS,
     TRAITS,
     TRAUMAS,
-    WANDERS,
 )  # fmt: skip
 
 C = TypeVar("C", bound=type[Any])
@@ -65,6 +64,7 @@ class Do(NamedTuple):
     card: int
 
     def run(self, s: Any) -> None:
+        """The part of the effect is done for its Player."""
         s.book.nodes[self.node].run(s, self.seat, self.card)
 
 
@@ -75,6 +75,7 @@ class After(NamedTuple):
     card: int
 
     def run(self, s: Any) -> None:
+        """Discard the card, if it is still on its way."""
         if s.at[self.card] == FLIGHT:
             s.lose(self.card, "discard")
 
@@ -89,17 +90,20 @@ class Pick(NamedTuple):
     left: int
 
     def legal(self, s: Any) -> list[Action]:
+        """The cards that the effect lets one choose, as this seat names them; none: it is enough."""
         node = s.book.nodes[self.node]
         name, seat = s.pick_action, self.seat
         cards = node.choices(s, seat, self.card, self.left)
         return list(dict.fromkeys([name(seat, c) for c in cards])) or [s.book.acts.enough]
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """Another card than the effect speaks of, or another act first."""
         if action.kind == "pick":
             return "ll.effect.what", "refuse.not_among", self.node
         return answer_first(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """The effect goes on with the chosen card."""
         if action.kind == "enough":
             return
         node = s.book.nodes[self.node]
@@ -118,9 +122,11 @@ class Target(NamedTuple):
     card: int
 
     def legal(self, s: Any) -> list[Action]:
+        """The Players whom the effect may be turned on."""
         return [s.book.acts.player[p] for p in s.book.nodes[self.node].targets(s, self.seat)]
 
     def resolve(self, s: Any, action: Action) -> None:
+        """The effect goes on with the chosen Player."""
         player = s.book.acts.meaning[action][1]
         s.tell("target", self.seat, player)
         s.book.nodes[self.node].targeted(s, self.seat, self.card, player)
@@ -135,9 +141,11 @@ class Ask(NamedTuple):
     card: int
 
     def legal(self, s: Any) -> list[Action]:
+        """Yes, or no."""
         return [s.book.acts.yes, s.book.acts.no]
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Only after a yes the effect goes on."""
         if action.kind == "yes":
             s.book.nodes[self.node].agreed(s, self.seat, self.card)
 
@@ -151,14 +159,17 @@ class Either(NamedTuple):
     card: int
 
     def legal(self, s: Any) -> list[Action]:
+        """The parts that could do something now."""
         return [s.book.acts.choose[i] for i in s.book.nodes[self.node].open(s, self.seat, self.card)]
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """A part that could do nothing, or another act first."""
         if action.kind == "choose":
             return "ll.effect.what", "refuse.nothing"
         return answer_first(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """The chosen part is done."""
         s.book.nodes[self.node].chosen(s, self.seat, self.card, s.book.acts.meaning[action][1])
 
 
@@ -171,9 +182,11 @@ class AskWord(NamedTuple):
     card: int
 
     def legal(self, s: Any) -> list[Action]:
+        """The Life Words among which the effect lets one choose."""
         return [s.book.acts.word[w] for w in s.book.nodes[self.node].words]
 
     def resolve(self, s: Any, action: Action) -> None:
+        """The Word counts to the end of this turn."""
         from .standing import WORDS
 
         bit = s.book.acts.meaning[action][1]
@@ -191,12 +204,15 @@ class Reorder(NamedTuple):
     done: tuple[int, ...]
 
     def open(self) -> list[int]:
+        """The cards that have not been laid back yet."""
         return [c for c in self.cards if c not in self.done]
 
     def legal(self, s: Any) -> list[Action]:
+        """Any of those, by its face."""
         return list(dict.fromkeys([s.book.acts.pick[s.face[c]] for c in self.open()]))
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Lay it next; after the last one only this seat knows the order."""
         face = s.book.acts.meaning[action][1]
         done = (*self.done, next(c for c in self.open() if s.face[c] == face))
         if len(done) < len(self.cards):
@@ -216,16 +232,21 @@ class Instead(NamedTuple):
     discarded: int
 
     def legal(self, s: Any) -> list[Action]:
+        """Any Achievement of the Player, or the card itself."""
         shield = s.zones[ACHIEVEMENTS + self.seat * PER_SEAT]
         return [s.book.acts.pick[s.face[c]] for c in shield] + [s.book.acts.let_go]
 
     def resolve(self, s: Any, action: Action) -> None:
+        """The one that was given goes, the other stays."""
         if action.kind == "let_go":
             s.lose(self.card, "discard" if self.discarded else "remove")
             return
         face = s.book.acts.meaning[action][1]
         given = next(c for c in s.zones[ACHIEVEMENTS + self.seat * PER_SEAT] if s.face[c] == face)
-        s.tell("instead", self.seat, s.id_of(given), s.id_of(self.card))
+        if s.seen[self.card] == -1:
+            s.tell("instead", self.seat, s.id_of(given), s.id_of(self.card))
+        else:  # a card of the Hand that was picked at random stays there unseen
+            s.tell("instead_of_hidden", self.seat, s.id_of(given))
         s.lose(given, "discard")
 
 
@@ -243,11 +264,13 @@ def comes_in(s: Any, seat: int, card: int) -> None:
 
 @step
 class DrawLife(NamedTuple):
-    """Draw a Life card: played, discarded or, a Trauma, attached at once (ll.life.at_once)."""
+    """Draw a Life card (ll.life.draw): played, discarded or, a Trauma, attached at once (ll.life.at_once,
+    ll.life.trauma_stays)."""
 
     seat: int
 
     def run(self, s: Any) -> None:
+        """Uncover the top Life card; a Trauma would attach, a Trait is offered. An empty deck is told (ll.ruling.7)."""
         s.renew_life()
         deck = s.zones[LIFE]
         if not deck:
@@ -269,6 +292,7 @@ class LifeDone(NamedTuple):
     (ll.life.reshuffle)."""
 
     def run(self, s: Any) -> None:
+        """Make a new Life Deck if this one is empty."""
         s.renew_life()
 
 
@@ -277,6 +301,7 @@ class RenewLegend(NamedTuple):
     """Eternal Mode: the Legend Deck has become empty (ll.ruling.8)."""
 
     def run(self, s: Any) -> None:
+        """Make a new Legend Deck of the discard pile."""
         s.renew_legend()
 
 
@@ -299,6 +324,7 @@ class KeepLife(NamedTuple):
         return True, []
 
     def legal(self, s: Any) -> list[Action]:
+        """Play it, let it replace another at the limit, or discard it."""
         acts = s.book.acts
         free, old = self.room(s)
         out = [acts.keep] if free else []
@@ -306,6 +332,7 @@ class KeepLife(NamedTuple):
         return [*out, acts.let_go]
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """The limits of Traits: four in play, one of them Exceptional (ll.limit.traits, ll.limit.exceptional)."""
         if action.kind == "keep":
             faces = s.book.faces
             if faces[s.face[self.card]].kind == EXCEPTIONAL and any(
@@ -318,6 +345,7 @@ class KeepLife(NamedTuple):
         return answer_first(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Play the Trait, after the one that it replaces has gone, or discard it."""
         if action.kind == "let_go":
             s.lose(self.card, "discard")
             return
@@ -338,6 +366,7 @@ class GainTrauma(NamedTuple):
     foolproof: int
 
     def run(self, s: Any) -> None:
+        """Find a Trauma; Life cards above it go to the pile. Where all are attached nothing happens."""
         faces, face = s.book.faces, s.face
         pile = [c for c in s.zones[GONE_LIFE] if faces[face[c]].kind == TRAUMA]
         if pile:
@@ -367,7 +396,7 @@ def would_gain(s: Any, seat: int, card: int, foolproof: int = 0) -> None:
 
 @step
 class Would(NamedTuple):
-    """The Trauma attaches, unless it was disregarded meanwhile."""
+    """The Trauma attaches (ll.trauma.attached), unless it was disregarded meanwhile."""
 
     seat: int
     card: int
@@ -375,6 +404,7 @@ class Would(NamedTuple):
     foolproof: int
 
     def run(self, s: Any) -> None:
+        """It attaches for all to see, or is discarded."""
         if self.disregarded:
             s.lose(self.card, "discard")
         else:
@@ -394,6 +424,7 @@ class HandTo(NamedTuple):
     size: int
 
     def run(self, s: Any) -> None:
+        """Draw what is missing, or ask for what is too many."""
         base = self.seat * PER_SEAT
         over = len(s.zones[HAND + base]) + len(s.zones[ACHIEVEMENTS + base]) - self.size
         for _ in range(-over):
@@ -410,20 +441,24 @@ class HandOver(NamedTuple):
     left: int
 
     def cards(self, s: Any) -> list[int]:
+        """What may be discarded: one that must be played at once goes last (ll.ruling.21)."""
         from .choices import as_price
 
         hand, shield = s.zones[HAND + self.seat * PER_SEAT], s.zones[ACHIEVEMENTS + self.seat * PER_SEAT]
         return [*as_price(s, self.seat, hand), *shield] or hand  # one that must be played at once is the last to go
 
     def legal(self, s: Any) -> list[Action]:
+        """One act for each face that may go."""
         return list(dict.fromkeys([s.book.acts.pick[s.face[c]] for c in self.cards(s)]))
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """How many must go, and that they come from the Hand (ll.phase4.hand_limit)."""
         if action.kind == "pick":
             return "ll.phase4.hand_limit", "refuse.from_hand"
         return "ll.phase4.hand_limit", "refuse.hand_over", self.left
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Discard it, and ask for the next."""
         face = s.book.acts.meaning[action][1]
         if self.left > 1:
             s.stack.append(HandOver(self.seat, self.left - 1))
@@ -432,35 +467,35 @@ class HandOver(NamedTuple):
 
 @step
 class Obey(NamedTuple):
-    """A lowered limit is obeyed at once: too many Relics or Completed Wanders are discarded (ll.relic.lowered)."""
+    """Lowered slots are obeyed at once: Relics beyond them are discarded (ll.relic.lowered). Completed Wanders beyond
+    their limit stay, for no Effect names them (ll.ruling.10)."""
 
     def run(self, s: Any) -> None:
+        """Ask the first seat whose Relics need more slots than it has, then look again."""
         for i in range(s.seats):
             seat = (s.turn + i) % s.seats
             if s.slots_used(seat) > s.row(seat)[1]:
-                s.stack += [Obey(), TooMany(seat, RELICS)]
-                return
-            if len(s.zones[WANDERS + seat * PER_SEAT]) > s.row(seat)[2]:
-                s.stack += [Obey(), TooMany(seat, WANDERS)]
+                s.stack += [Obey(), TooMany(seat)]
                 return
 
 
 @decision
 class TooMany(NamedTuple):
-    """Discard a Relic or a Completed Wander because the limit was lowered."""
+    """Discard a Relic because slots were lowered."""
 
     seat: int
-    zone: int
 
     def legal(self, s: Any) -> list[Action]:
-        cards = s.zones[self.zone + self.seat * PER_SEAT]
-        return list(dict.fromkeys([s.pick_action(self.seat, c) for c in cards]))
+        """Any Relic in play."""
+        return list(dict.fromkeys([s.pick_action(self.seat, c) for c in s.zones[RELICS + self.seat * PER_SEAT]]))
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """A Relic has to go before anything else (ll.relic.lowered)."""
         return "ll.relic.lowered", "refuse.too_many"
 
     def resolve(self, s: Any, action: Action) -> None:
-        for c in s.zones[self.zone + self.seat * PER_SEAT]:
+        """The Relic departs."""
+        for c in s.zones[RELICS + self.seat * PER_SEAT]:
             if s.pick_action(self.seat, c) is action:
                 s.lose(c, "discard")
                 return

@@ -1,23 +1,14 @@
-"""Who knows which face: shuffles, bags, and sampling what a seat cannot see (ENGINE.md 1, 2)."""
+"""Who knows which face: shuffles, and sampling what a seat cannot see (ENGINE.md 1, 2); bags are those of core/bags.py."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from ...core.chance import Chance, start
-from ...core.state import LATER
+from ...core.chance import Chance
 from .book import HOME
 from .zones import PER_SEAT, owner_of
 
 TRIES = 40
-
-
-class Bag(NamedTuple):
-    """A seat knows that these faces lie somewhere among these cards, but not where."""
-
-    seat: int
-    cards: tuple[int, ...]
-    faces: tuple[int, ...]
 
 
 def shuffle_faces(s: Any, cards: list[int]) -> None:
@@ -39,43 +30,6 @@ def follow(s: Any, cards: list[int], before: dict[int, int]) -> tuple[tuple[int,
     return tuple((w, now.get(c, c), dealt) for w, c, dealt in s.fresh)
 
 
-def forget(s: Any, cards: tuple[int, ...], keep: int) -> None:
-    """Seats not in `keep` now know these cards as a set only; bags that meet are joined."""
-    for seat in range(s.seats):
-        if keep >> seat & 1:
-            continue
-        known = [s.face[c] for c in cards if s.seen[c] >> seat & 1]
-        among = set(cards)
-        rest = []
-        for bag in s.bags:
-            if bag.seat == seat and among & set(bag.cards):
-                among |= set(bag.cards)
-                known += bag.faces
-            else:
-                rest.append(bag)
-        s.bags = rest
-        if known:
-            s.bags.append(Bag(seat, tuple(sorted(among)), tuple(sorted(known))))
-    for c in cards:
-        s.seen[c] &= keep
-
-
-def out_of_bags(s: Any, card: int, bits: int) -> None:
-    """A face that a seat has looked at leaves its bags."""
-    out = []
-    for bag in s.bags:
-        if card in bag.cards and bits >> bag.seat & 1:
-            cards = tuple(c for c in bag.cards if c != card)
-            faces = list(bag.faces)
-            if s.face[card] in faces:
-                faces.remove(s.face[card])
-            if faces:
-                out.append(Bag(bag.seat, cards, tuple(faces)))
-        else:
-            out.append(bag)
-    s.bags = out
-
-
 def determinize(state: Any, seat: int, seed: int) -> Any:
     """A game that looks the same from `seat`: unseen faces are dealt anew among the cards that may bear them."""
     chance = Chance(seed ^ 0x5DEECE66D)
@@ -84,7 +38,8 @@ def determinize(state: Any, seat: int, seed: int) -> Any:
         deal_unseen(s, seat, chance)
         if all(fits(s, f, seat) for f in s.stack):
             break
-    forget_past(s, seat, seed)
+    s.forget_past(seat, seed)
+    s.bags = [b for b in s.bags if b.seat == seat]
     return s
 
 
@@ -118,20 +73,6 @@ def deal_unseen(s: Any, seat: int, chance: Chance) -> None:
         for card, dealt in zip(hidden, faces, strict=True):
             face[card] = dealt
     rebuild(s)
-
-
-def forget_past(s: Any, seat: int, seed: int) -> None:
-    """No seed, no record, no other seat's events: a sampled game has no past and no foreseen dice."""
-    s.chance = start(seed)
-    s.seed = None
-    s.forced = ()
-    s.bags = [b for b in s.bags if b.seat == seat]
-    s.log = [e for e in s.log[: s.nlog] if e.told(seat)]
-    s.nlog = len(s.log)
-    s.trail, s.ntrail = [], 0
-    s.origin = LATER
-    s._legal = None
-    s.rolls = ()
 
 
 def rebuild(s: Any) -> None:

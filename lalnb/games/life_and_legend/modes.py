@@ -6,6 +6,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from ...core.state import Outcome
 from .book import ACHIEVEMENT, EXCEPTIONAL, PATH_CARD, STORY_CARD, Book
+from .legends import most_legends
 from .zones import AREA, LEGEND, OUT, PATH, PER_SEAT, STORY, TRAITS, TRAUMAS
 
 ALL_SOURCES = ("wanders", "adventures", "relics", "effects")
@@ -26,12 +27,13 @@ class Mode:
     name: ClassVar[str] = "standard"
     title: ClassVar[str] = "Standard Mode"
     about: ClassVar[str] = "The base game: most Legends when the Legend Deck runs out."
-    seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
+    seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)  # ll.aim.players
     sources: ClassVar[tuple[str, ...]] = ALL_SOURCES
     farwander: ClassVar[bool] = False
     renews_legend: ClassVar[bool] = False
     deck_ends: ClassVar[bool] = True
     holds_cards: ClassVar[bool] = False
+    alone: ClassVar[bool] = False
 
     def check(self, book: Book) -> None:
         """ValueError if the packs lack a card that the mode needs."""
@@ -57,8 +59,7 @@ class Mode:
 
     def verdict(self, s: Any) -> Outcome:
         """Who has won, when the end has come (ll.end.winner)."""
-        outcome: Outcome = s.most_legends()
-        return outcome
+        return most_legends(s)
 
     def tied(self, s: Any) -> list[int]:
         """At a stalemate: the Players between whom it lies (ll.end.tie)."""
@@ -78,6 +79,9 @@ class Mode:
 
 
 class Farwander(Mode):
+    """Completed Wanders bring no Legends (ll.farwander.no_legends) but serve for much else, and those of rivals may be won
+    (ll.farwander.about)."""
+
     name = "farwander"
     title = "Farwander Mode"
     about = "Completed Wanders are worth no Legends, but serve in many other ways, and rivals may Farwander for them."
@@ -87,7 +91,8 @@ class Farwander(Mode):
 
 
 class Eternal(Mode):
-    """Legends, Story, Path and Exceptional Trait together win; the Legend Deck is renewed (ll.ruling.8)."""
+    """Legends, Story, Path and Exceptional Trait together win (ll.eternal.background, ll.eternal.trait); Wanders count, and all
+    that Farwander Mode adds holds (ll.eternal.wanders, ll.eternal.farwandering); the Legend Deck is renewed (ll.ruling.8)."""
 
     name = "eternal"
     title = "Eternal Mode"
@@ -100,9 +105,11 @@ class Eternal(Mode):
     ADVENTURES: ClassVar[dict[int, int]] = {2: 6, 3: 5, 4: 4}
 
     def adventure_limit(self, s: Any) -> int | None:
+        """Six Completed Adventures with 2 Players, five with 3, four with 4 (ll.eternal.limit)."""
         return self.ADVENTURES[s.seats]
 
     def goals(self, s: Any, seat: int) -> list[Goal]:
+        """Legends by the number of Players, a Life Story, a Life Path, an Exceptional Trait (ll.eternal.legends)."""
         z, base = s.zones, seat * PER_SEAT
         special = sum(s.book.faces[s.face[c]].kind == EXCEPTIONAL for c in z[TRAITS + base])
         return [
@@ -111,6 +118,7 @@ class Eternal(Mode):
         ]  # fmt: skip
 
     def at_end_of_turn(self, s: Any) -> Outcome | None:
+        """Who meets all conditions wins; if several have equally many Legends, it is a stalemate (ll.eternal.legends)."""
         best = self.tied(s)
         if not best:
             return None
@@ -123,13 +131,16 @@ class Eternal(Mode):
 
 
 class Solitaire(Mode):
-    """One Player against a task: won as soon as its goals are met, lost when its time is over (ll.ruling.13)."""
+    """One Player against a task, by the Standard rules (ll.solitaire.rules): won as soon as its goals are met, lost when its
+    time is over (ll.ruling.13)."""
 
     seats = (1,)
     deck_ends = False
+    alone = True
     rule: ClassVar[str] = ""
 
     def met(self, s: Any) -> bool:
+        """True when every goal is reached."""
         return all(g.have >= g.want for g in self.goals(s, 0))
 
     def time_is_up(self, s: Any) -> bool:
@@ -137,13 +148,15 @@ class Solitaire(Mode):
         return not s.zones[LEGEND]
 
     def at_end_of_turn(self, s: Any) -> Outcome | None:
+        """Won with the goals met, lost with the time over (ll.ruling.13), else the game goes on."""
         if self.met(s):
             return Outcome((0,), "victory", self.rule)
         return Outcome((), "defeat", "ll.ruling.13") if self.time_is_up(s) else None
 
 
 class War(Solitaire):
-    """War lies in the World for good; the Legend Deck must run out before the Life Deck has (ll.war.victory)."""
+    """War lies in the World for good (ll.war.setup, ll.war.endless); the Legend Deck must run out before the Life Deck has
+    (ll.war.victory)."""
 
     name = "war"
     title = "War"
@@ -152,25 +165,31 @@ class War(Solitaire):
     holds_cards = True
 
     def check(self, book: Book) -> None:
+        """The packs must hold War."""
         find(book, "War")
 
     def prepare(self, s: Any) -> None:
+        """War comes uncovered to one of the four World spaces, by chance (ll.war.setup)."""
         card = s.piece(find(s.book, "War"))
         s.enter_world(card, s.below(4))
 
     def holds(self, s: Any, card: int) -> bool:
+        """War itself, which never leaves the World (ll.war.endless)."""
         return bool(s.book.faces[s.face[card]].card.name == "War")
 
     def goals(self, s: Any, seat: int) -> list[Goal]:
+        """The whole Legend Deck gone, counted by the cards that have left it."""
         size = len(s.book.by_deck["legend"])
         return [Goal("legend_deck", size - len(s.zones[LEGEND]), size)]
 
     def time_is_up(self, s: Any) -> bool:
+        """The Life Deck has run out once (ll.war.victory)."""
         return bool(s.emptied)
 
 
 class Lore(Solitaire):
-    """Three Backgrounds set aside are to be activated, by chance or choice; Apathy is out of the game (ll.lore.setup)."""
+    """Three Backgrounds set aside are to be activated, by chance or choice (ll.lore.setup, ll.lore.choose); Apathy is out of
+    the game (ll.lore.apathy)."""
 
     name = "lore"
     title = "Lore"
@@ -178,9 +197,12 @@ class Lore(Solitaire):
     rule = "ll.lore.victory"
 
     def check(self, book: Book) -> None:
+        """The packs must hold Apathy."""
         find(book, "Apathy")
 
     def prepare(self, s: Any) -> None:
+        """Apathy leaves the game; three Backgrounds, one of each type, are named by option or by chance (ll.lore.apathy,
+        ll.lore.choose)."""
         s.move(s.piece(find(s.book, "Apathy")), OUT, seen=-1)
         chosen = s.options.get("backgrounds")
         if chosen:
@@ -191,6 +213,7 @@ class Lore(Solitaire):
         s.tell("lore", tuple(s.book.faces[f].id for f in s.goals))
 
     def goals(self, s: Any, seat: int) -> list[Goal]:
+        """Each of the three Backgrounds, activated at any time (ll.ruling.33)."""
         return [Goal(s.book.faces[f].id, int(bool(s.reached >> i & 1)), 1) for i, f in enumerate(s.goals)]
 
 
@@ -203,19 +226,22 @@ class Arbiter(Solitaire):
     rule = "ll.arbiter.victory"
 
     def check(self, book: Book) -> None:
+        """The packs must hold the Life Path Arbiter."""
         find(book, "Arbiter")
 
     def goals(self, s: Any, seat: int) -> list[Goal]:
+        """The Arbiter in play, and every Trauma of the packs attached (ll.arbiter.victory)."""
         arbiter = any(s.book.faces[s.face[c]].card.name == "Arbiter" for c in s.zones[PATH])
         traumas = sum(f.card.type == "trauma" for f in s.book.faces)
         return [Goal("arbiter", int(arbiter), 1), Goal("traumas", len(s.zones[TRAUMAS]), traumas)]
 
     def time_is_up(self, s: Any) -> bool:
+        """The Life Deck has run out once, or the Legend Deck is empty."""
         return bool(s.emptied) or not s.zones[LEGEND]
 
 
 class Treasury(Solitaire):
-    """A total of Legends, from one source only."""
+    """A total of Legends, from one source only: here Relics (ll.treasury.relics)."""
 
     name = "treasury"
     title = "The Treasury"
@@ -224,10 +250,13 @@ class Treasury(Solitaire):
     sources: ClassVar[tuple[str, ...]] = ("relics",)
 
     def goals(self, s: Any, seat: int) -> list[Goal]:
+        """Ten Legends from Relics (ll.treasury.victory)."""
         return [Goal("legends", s.legends(seat), 10)]
 
 
 class Campaign(Treasury):
+    """Legends of Completed Adventures alone, 35 of them (ll.campaign.victory)."""
+
     name = "campaign"
     title = "The Campaign"
     about = "Adventure Legends only: have 35 before the Legend Deck runs out."
@@ -235,10 +264,13 @@ class Campaign(Treasury):
     sources = ("adventures",)
 
     def goals(self, s: Any, seat: int) -> list[Goal]:
+        """35 Legends, counted from Adventures only (ll.campaign.adventures)."""
         return [Goal("legends", s.legends(seat), 35)]
 
 
 class Legacy(Treasury):
+    """Legends of every source, 40 of them (ll.legacy.victory)."""
+
     name = "legacy"
     title = "The Legacy"
     about = "Have 40 Legends of every kind before the Legend Deck runs out."
@@ -246,6 +278,7 @@ class Legacy(Treasury):
     sources = ALL_SOURCES
 
     def goals(self, s: Any, seat: int) -> list[Goal]:
+        """40 Legends of every kind."""
         return [Goal("legends", s.legends(seat), 40)]
 
 

@@ -1,13 +1,14 @@
 """Observations: built up from what a seat sees and knows, never stripped from the whole (engine rule 3).
 
 The shape: `game mode edition seats seat turn turns phase setup over`; `world` four entries, None for an empty space, else
-{card, up, known}; `decks` counts, `background` the ids left; `discards` piles, top last; `flight`; `players` a list by seat of
-zones, `legends` by source, `limits` and `words`; `marks`; `known` (top of the Legend Deck, bags); `table` what is announced,
-public; `prompt` only for the seat that is asked.
+{card, up, known}; `decks` counts, `background` the ids left, `discards` piles, top last (all may look through both at any time,
+ll.setup.open_piles); `flight`; `players` a list by seat of zones, `legends` by source, `limits` and `words`; `marks`; `known`
+(top of the Legend Deck, bags); `table` what is announced, public; `prompt` only for the seat that is asked.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from .book import WINDOWS
@@ -17,6 +18,7 @@ from .zones import (
     ACHIEVEMENTS,
     AREA,
     BACKGROUND,
+    DECKS,
     FLIGHT,
     GONE_BACKGROUND,
     GONE_LEGEND,
@@ -36,6 +38,8 @@ from .zones import (
     WORLD,
 )  # fmt: skip
 
+Part = Callable[[Any, int | None], Any]
+OfPlayer = Callable[[Any, int | None, int], Any]
 WINDOW_NAMES = {number: name for name, number in WINDOWS.items()}
 
 
@@ -43,27 +47,7 @@ def observe(s: Any, seat: int | None) -> dict[str, Any]:
     """The observation of `seat`; None is a spectator, who sees what all see."""
     if seat is not None and not 0 <= seat < s.seats:
         raise ValueError(f"There is no seat {seat}: with {s.seats} seats they are 0 to {s.seats - 1}.")
-    return {
-        "game": s.game, "mode": s.mode, "edition": s.edition, "seats": s.seats, "seat": seat, "turn": s.turn,
-        "turns": s.turns, "phase": s.phase, "setup": s.setup_step,
-        "since": s.since[:], "emptiness": emptiness(s),
-        "over": None if s.over is None else {"winners": list(s.over.winners), "reason": s.over.reason},
-        "world": [world_card(s, seat, i, c) for i, c in enumerate(s.zones[WORLD])],
-        "decks": {"legend": len(s.zones[LEGEND]), "life": len(s.zones[LIFE]), "background": len(s.zones[BACKGROUND])},
-        "background": [s.id_of(c) for c in s.zones[BACKGROUND]],
-        "discards": {
-            "legend": ids(s, s.zones[GONE_LEGEND]), "life": ids(s, s.zones[GONE_LIFE]),
-            "background": sorted(ids(s, s.zones[GONE_BACKGROUND])),
-        },
-        "flight": [s.id_of(c) if sees(s, seat, c) else None for c in s.zones[FLIGHT]],
-        "out": ids(s, s.zones[OUT]), "void": ids(s, s.zones[VOID]),
-        "goals": [{"name": g.name, "have": g.have, "want": g.want} for g in s.rules.goals(s, 0 if seat is None else seat)],
-        "players": [player(s, seat, p) for p in range(s.seats)],
-        "marks": marks(s),
-        "known": known(s, seat),
-        "table": public_table(s),
-        "prompt": prompt(s, seat),
-    }  # fmt: skip
+    return Glance(PARTS, s, seat).whole()
 
 
 def emptiness(s: Any) -> dict[str, Any] | None:
@@ -80,10 +64,12 @@ def sees(s: Any, seat: int | None, card: int) -> bool:
 
 
 def ids(s: Any, cards: list[int]) -> list[str]:
+    """The ids of cards that the reader may see."""
     return [s.id_of(c) for c in cards]
 
 
 def world_card(s: Any, seat: int | None, place: int, card: int) -> dict[str, Any] | None:
+    """A World space: None if empty, else `card` (an id, or None if unknown), `up`, and `known` (covered, but examined)."""
     if card < 0:
         return None
     up = bool(s.up >> place & 1)
@@ -91,23 +77,17 @@ def world_card(s: Any, seat: int | None, place: int, card: int) -> dict[str, Any
     return {"card": s.id_of(card) if known else None, "up": up, "known": known and not up}
 
 
-def player(s: Any, seat: int | None, p: int) -> dict[str, Any]:
-    z, base = s.zones, p * PER_SEAT
-    hand = z[HAND + base]
-    shown = sorted(s.id_of(c) for c in hand if sees(s, seat, c))
+def hand(s: Any, seat: int | None, p: int) -> list[str | None]:
+    """A Player's Hand: the ids that the reader knows, None for each card that he does not."""
+    cards = s.zones[HAND + p * PER_SEAT]
+    shown = sorted(s.id_of(c) for c in cards if sees(s, seat, c))
+    return shown + [None] * (len(cards) - len(shown))
+
+
+def limits(s: Any, p: int) -> dict[str, Any]:
+    """A Player's limits, of slots with those that are filled."""
     row = s.row(p)
-    return {
-        "opponent": opponent(s, p),
-        "hand": shown + [None] * (len(hand) - len(shown)),
-        "relics": ids(s, z[RELICS + base]), "traits": ids(s, z[TRAITS + base]), "traumas": ids(s, z[TRAUMAS + base]),
-        "story": ids(s, z[STORY + base]), "path": ids(s, z[PATH + base]), "achievements": ids(s, z[ACHIEVEMENTS + base]),
-        "wanders": [s.id_of(c) if sees(s, seat, c) else None for c in z[WANDERS + base]],
-        "area": ids(s, z[AREA + base]),
-        "legends": s.scores(p),
-        "limits": {"hand": row[0], "slots": [s.slots_used(p), row[1]], "wanders": row[2]},
-        "traits_row": list(row[5:10]), "dice": list(row[3:5]), "words": words_of(row[10]), "forbids": row[11],
-        "disregards": row[12],
-    }  # fmt: skip
+    return {"hand": row[0], "slots": [s.slots_used(p), row[1]], "wanders": row[2]}
 
 
 def opponent(s: Any, p: int) -> str | None:
@@ -120,6 +100,7 @@ def opponent(s: Any, p: int) -> str | None:
 
 
 def marks(s: Any) -> dict[str, Any]:
+    """What is open to all besides the cards: acts taken, effects of this turn, failed attempts, cards used."""
     return {
         "acted": s.acted,
         "more_actions": s.more_actions,
@@ -191,3 +172,83 @@ def prompt(s: Any, seat: int | None) -> dict[str, Any] | None:
     if hasattr(top, "give"):
         out["give"], out["ask_for"] = ids(s, list(top.give)), ids(s, list(top.ask))
     return out
+
+
+def open_zone(kind: int) -> OfPlayer:
+    """The ids of a zone of a Player that lies open."""
+    return lambda s, seat, p: ids(s, s.zones[kind + p * PER_SEAT])
+
+
+OF_PLAYER: dict[str, OfPlayer] = {
+    "opponent": lambda s, seat, p: opponent(s, p),
+    "hand": hand,
+    "relics": open_zone(RELICS), "traits": open_zone(TRAITS), "traumas": open_zone(TRAUMAS),
+    "story": open_zone(STORY), "path": open_zone(PATH), "achievements": open_zone(ACHIEVEMENTS),
+    "wanders": lambda s, seat, p: [s.id_of(c) if sees(s, seat, c) else None for c in s.zones[WANDERS + p * PER_SEAT]],
+    "area": open_zone(AREA),
+    "legends": lambda s, seat, p: s.scores(p),
+    "limits": lambda s, seat, p: limits(s, p),
+    "traits_row": lambda s, seat, p: list(s.row(p)[5:10]),
+    "dice": lambda s, seat, p: list(s.row(p)[3:5]),
+    "words": lambda s, seat, p: words_of(s.row(p)[10]),
+    "forbids": lambda s, seat, p: s.row(p)[11],
+    "disregards": lambda s, seat, p: s.row(p)[12],
+}  # fmt: skip
+"""One Player's zones by name, as the reader sees them: ids, None for a card he does not know; also Legends and limits."""
+PARTS: dict[str, Part] = {
+    "game": lambda s, seat: s.game, "mode": lambda s, seat: s.mode, "edition": lambda s, seat: s.edition,
+    "seats": lambda s, seat: s.seats, "seat": lambda s, seat: seat, "turn": lambda s, seat: s.turn,
+    "turns": lambda s, seat: s.turns, "phase": lambda s, seat: s.phase, "setup": lambda s, seat: s.setup_step,
+    "since": lambda s, seat: s.since[:],
+    "emptiness": lambda s, seat: emptiness(s),
+    "over": lambda s, seat: None if s.over is None else {"winners": list(s.over.winners), "reason": s.over.reason},
+    "world": lambda s, seat: [world_card(s, seat, i, c) for i, c in enumerate(s.zones[WORLD])],
+    "decks": lambda s, seat: {name: len(s.zones[zone]) for name, zone in DECKS.items()},
+    "background": lambda s, seat: ids(s, s.zones[BACKGROUND]),
+    "discards": lambda s, seat: {
+        "legend": ids(s, s.zones[GONE_LEGEND]), "life": ids(s, s.zones[GONE_LIFE]),
+        "background": sorted(ids(s, s.zones[GONE_BACKGROUND])),
+    },
+    "flight": lambda s, seat: [s.id_of(c) if sees(s, seat, c) else None for c in s.zones[FLIGHT]],
+    "out": lambda s, seat: ids(s, s.zones[OUT]), "void": lambda s, seat: ids(s, s.zones[VOID]),
+    "goals": lambda s, seat: [
+        {"name": g.name, "have": g.have, "want": g.want} for g in s.rules.goals(s, 0 if seat is None else seat)
+    ],
+    "players": lambda s, seat: [Glance(OF_PLAYER, s, seat, p) for p in range(s.seats)],
+    "marks": lambda s, seat: marks(s),
+    "known": known,
+    "table": lambda s, seat: public_table(s),
+    "prompt": prompt,
+}  # fmt: skip
+
+
+class Glance(dict[str, Any]):
+    """An observation that is made only as far as it is asked for: what a playout's player looks at."""
+
+    __slots__ = ("about", "parts")
+
+    def __init__(self, parts: dict[str, Callable[..., Any]], *about: Any) -> None:
+        super().__init__()
+        self.parts, self.about = parts, about
+
+    def __missing__(self, name: str) -> Any:
+        """Look, and remember."""
+        value = self[name] = self.parts[name](*self.about)
+        return value
+
+    def __bool__(self) -> bool:
+        """It is never empty, whatever has been asked for so far."""
+        return True
+
+    def whole(self) -> dict[str, Any]:
+        """All of it, as plain JSON."""
+        out: dict[str, Any] = {name: self[name] for name in self.parts}
+        for name, value in out.items():
+            if isinstance(value, list) and value and isinstance(value[0], Glance):
+                out[name] = [part.whole() for part in value]
+        return out
+
+
+def glance(s: Any, seat: int) -> Glance:
+    """The observation of `seat`, made part by part as it is asked for."""
+    return Glance(PARTS, s, seat)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Any
 
+from .. import ending
 from .observation import opponent, sees
 from .words import PHASES, PLACE_NAMES, card_name, player
 from .words import opponent as opponent_name
@@ -33,6 +33,11 @@ ROWS = (
 )  # fmt: skip
 
 
+def legends_text(count: int) -> str:
+    """So many Legends, one of them without its s."""
+    return f"{count} Legend" if count == 1 else f"{count} Legends"
+
+
 def card_text(s: Any, seat: int | None, card: int, open: bool) -> str:
     """A card as this reader sees it: its name, or (covered)."""
     if card < 0:
@@ -46,7 +51,7 @@ def card_text(s: Any, seat: int | None, card: int, open: bool) -> str:
 def lines(s: Any, seat: int | None, open: bool) -> list[tuple[str, str]]:
     """The table as rows of a head and a text."""
     z = s.zones
-    when = "over: " + s.over.reason if s.over else f"{player(s.turn)}, Phase {s.phase} {PHASES[s.phase]}"
+    when = f"over: {ending(s.game, s.over.reason)}" if s.over else f"{player(s.turn)}, Phase {s.phase} {PHASES[s.phase]}"
     out = [
         (f"Life & Legend, turn {s.turns}", when),
         ("Decks", f"Legend {len(z[LEGEND])}, Life {len(z[LIFE])}; discarded: {len(z[GONE_LEGEND])}, {len(z[GONE_LIFE])}"),
@@ -55,27 +60,13 @@ def lines(s: Any, seat: int | None, open: bool) -> list[tuple[str, str]]:
         out.append((f"World {PLACE_NAMES[i]}", card_text(s, seat, c, open)))
     if s.options["emptiness"]:
         void = ", ".join(card_name(s.id_of(c)) for c in z[VOID]) or "nothing"
-        out.append(("The Emptiness", f"{len(z[VOID]) // 2} Legends; in the Void: {void}"))
+        out.append(("The Emptiness", f"{legends_text(len(z[VOID]) // 2)}; in the Void: {void}"))
     for p in range(s.seats):
         name = opponent(s, p)
-        out.append((player(p), f"{s.legends(p)} Legends" + (f", {opponent_name(name)}" if name else "")))
+        out.append((player(p), legends_text(s.legends(p)) + (f", {opponent_name(name)}" if name else "")))
         for name, kind in ROWS:
             cards = z[kind + p * PER_SEAT]
             if cards:
                 names = [card_text(s, seat, c, open) for c in cards]
                 out.append((f"  {name}", ", ".join(sorted(names) if kind == HAND else names)))
     return out
-
-
-def text(s: Any, seat: int | None, open: bool) -> str:
-    """The table as text, one row a line."""
-    return "\n".join(f"{head}: {value}" for head, value in lines(s, seat, open))
-
-
-def html(s: Any) -> str:
-    """The table as a spectator sees it, as one HTML table."""
-    rows = "".join(
-        f"<tr><th style='text-align:left'>{escape(head.strip())}</th><td style='text-align:left'>{escape(value)}</td></tr>"
-        for head, value in lines(s, None, False)
-    )
-    return f"<table class='lalnb-text-table'>{rows}</table>"

@@ -71,6 +71,9 @@ def check(options: dict[str, Any], seats: int) -> dict[str, Any]:
             raise ValueError(f"first={value} names no seat: with {seats} seats they are 0 to {seats - 1}.")
         out[name] = value
     check_emptiness(out)
+    if out["backgrounds"]:
+        first = book_of(out["packs"]).packs[0].name
+        out["backgrounds"] = tuple(v if ":" in v else f"{first}:{v}" for v in out["backgrounds"])
     return out
 
 
@@ -83,19 +86,20 @@ def check_emptiness(options: dict[str, Any]) -> None:
 
 
 def chosen_backgrounds(value: Any, mode: Any) -> tuple[str, ...]:
-    """The Backgrounds to find in Lore, as full ids."""
+    """The Backgrounds to find in Lore, by id; one without a pack is of the first pack."""
     if mode != "lore":
         raise ValueError(f"The option backgrounds belongs to the mode 'lore', not to {mode!r}.")
     if not isinstance(value, (list, tuple)) or not all(isinstance(v, str) for v in value) or len(value) != 3:
         raise ValueError("The option backgrounds names three cards: a Life Story, a Life Path and a Life Achievement.")
-    return tuple(v if ":" in v else f"standard:{v}" for v in value)
+    return tuple(value)
 
 
 def check_book(book: Book, seats: int, options: dict[str, Any]) -> None:
     """The packs hold what the mode and the seats need; ValueError says what is missing."""
     mode = rules_of(options)
     if seats not in mode.seats:
-        raise ValueError(f"{mode.title} is for {' or '.join(map(str, mode.seats))} seats, not {seats}.")
+        told = f"{mode.seats[0]} to {mode.seats[-1]} seats" if len(mode.seats) > 1 else "1 seat"
+        raise ValueError(f"{mode.title} is for {told}, not {seats}.")
     need = 4 + 4 * seats + 1
     if len(book.by_deck["legend"]) < need:
         raise ValueError(f"{seats} seats need at least {need} Legend cards; the packs hold {len(book.by_deck['legend'])}.")

@@ -23,12 +23,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...core.chance import Chance, start
+from ...core.bags import Sack
+from ...core.chance import Chance
 from ...core.events import Event
+from ...core.positions import BadPlace, check_packs, read_chance, read_head, whole
 from ...core.state import LATER, Outcome
 from ...core.steps import from_plain
 from .book import TYPES, Book, book_of
-from .knowledge import Bag, rebuild
+from .knowledge import rebuild
 from .main import Main
 from .play import SEATS, blank, check, check_book
 from .state import LifeAndLegend
@@ -141,10 +143,6 @@ GOES_ON = {"SetUp", "SetUpAsked", "Turn", "PhaseEnd", "EndTurn"}
 """The frames that always lead to a next one; one of them waits below every question of a game that is not over."""
 
 
-class BadPosition(ValueError):
-    """A position that contradicts itself; the text names the place."""
-
-
 def write(s: LifeAndLegend) -> dict[str, Any]:
     """The whole state, so that reading it gives the same game, down to chance and log."""
 
@@ -171,43 +169,23 @@ def write(s: LifeAndLegend) -> dict[str, Any]:
 
 
 def plain(value: Any) -> Any:
+    """A value of the state as JSON has it: tuples as lists, all the way down."""
     return [plain(v) for v in value] if isinstance(value, (tuple, list)) else value
 
 
 def frozen(value: Any) -> Any:
+    """A JSON value as the state has it: lists as tuples, all the way down."""
     return tuple(frozen(v) for v in value) if isinstance(value, list) else value
 
 
-def whole(data: Mapping[str, Any], name: str, default: int, low: int, high: int) -> int:
-    """A whole number of the position within its bounds."""
-    value = data.get(name, default)
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise BadPosition(f"{name}: a whole number from {low} to {high} is wanted, not {value!r}.")
-    return value
-
-
 def read(data: Mapping[str, Any], packs: tuple[str, ...] = ()) -> LifeAndLegend:
-    """The game of a position; BadPosition names the place of what is wrong."""
-    for key in data:
-        if key not in KEYS:
-            raise BadPosition(f"{key}: a position has no such part; it has {', '.join(sorted(KEYS))}.")
-    if data.get("format", FORMAT) != FORMAT:
-        raise BadPosition(f"format: this save has format {data['format']!r}; this version of lalnb reads {FORMAT}.")
+    """The game of a position; BadPlace names the place of what is wrong."""
+    options, seed = read_head(data, KEYS, FORMAT)
     seats = whole(data, "seats", max(2, len(data.get("players") or ())), SEATS[0], SEATS[-1])
-    options = data.get("options") or {}
-    if not isinstance(options, Mapping):
-        raise BadPosition("options: an object is wanted.")
     told = check({**options, **({"packs": packs} if packs else {})}, seats)
     book = book_of(told["packs"])
     check_book(book, seats, told)
-    for name, digest in (data.get("packs") or {}).items():
-        if any(p.name == name and p.hash != digest for p in book.packs):
-            raise BadPosition(f"packs: this save was made with another version of the pack {name!r}.")
-        if all(p.name != name for p in book.packs):
-            raise BadPosition(f"packs: this save needs the pack {name!r}, which is not loaded.")
-    seed = data.get("seed")
-    if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool)):
-        raise BadPosition(f"seed: a whole number is wanted, not {seed!r}.")
+    check_packs(data, book.packs)
     s = blank(book, seats, told, seed)
     s.turn = whole(data, "turn", 0, 0, seats - 1)
     s.turns = whole(data, "turns", 1, 0, 10_000)
@@ -218,18 +196,15 @@ def read(data: Mapping[str, Any], packs: tuple[str, ...] = ()) -> LifeAndLegend:
     read_marks(s, data)
     rebuild(s)
     read_stack(s, data)
-    if "chance" in data:
-        s.chance = whole(data, "chance", 0, 0, (1 << 64) - 1)
-    elif seed is not None:
-        s.chance = start(seed)
+    read_chance(s, data, seed)
     s.origin = LATER
     try:
         s.settle()
         stuck = s.over is None and not s.legal_actions()
     except (IndexError, TypeError, AttributeError, KeyError) as error:
-        raise BadPosition(f"stack: the game cannot go on from here ({error}).") from None
+        raise BadPlace(f"stack: the game cannot go on from here ({error}).") from None
     if stuck:
-        raise BadPosition(f"stack: nothing can be done at {type(s.stack[-1]).__name__} in this position.")
+        raise BadPlace(f"stack: nothing can be done at {type(s.stack[-1]).__name__} in this position.")
     return s
 
 
@@ -237,48 +212,50 @@ def read(data: Mapping[str, Any], packs: tuple[str, ...] = ()) -> LifeAndLegend:
 
 
 def read_marks(s: LifeAndLegend, data: Mapping[str, Any]) -> None:
+    """Read `marks` and `forced` into the state. BadPlace names a mark that is not there, or a value of the wrong kind."""
     try:
         for name, value in (data.get("marks") or {}).items():
             if name == "up":
                 s.up = int(value)
             elif name not in MARKS:
-                raise BadPosition(f"marks: there is no mark {name!r}; the marks are {', '.join(MARKS)}.")
+                raise BadPlace(f"marks: there is no mark {name!r}; the marks are {', '.join(MARKS)}.")
             elif not isinstance(value, (int, bool)):
-                raise BadPosition(f"marks.{name}: a whole number, true or false is wanted, not {value!r}.")
+                raise BadPlace(f"marks.{name}: a whole number, true or false is wanted, not {value!r}.")
             else:
                 setattr(s, name, value)
         s.forced = tuple(int(v) for v in data.get("forced") or ())
         if any(not 1 <= v <= 6 for v in s.forced):
-            raise BadPosition("forced: results of the die are 1 to 6.")
+            raise BadPlace("forced: results of the die are 1 to 6.")
         s.extra = tuple((int(a), int(b), int(c)) for a, b, c in data.get("extra") or ())
         s.goals = tuple(s.book.number[str(c)] for c in data.get("goals") or ())
         s.fresh = tuple((int(a), int(b), int(c)) for a, b, c in data.get("fresh") or ())
-        s.bags = [Bag(int(a), tuple(map(int, b)), tuple(map(int, c))) for a, b, c in data.get("bags") or ()]
+        s.bags = [Sack(int(a), tuple(map(int, b)), tuple(map(int, c))) for a, b, c in data.get("bags") or ()]
         since = data.get("since")
         if since is not None:
             s.since = [int(t) for t in since]
             if len(s.since) != 4:
-                raise BadPosition("since: one number for each of the four World spaces is wanted.")
+                raise BadPlace("since: one number for each of the four World spaces is wanted.")
         fails = data.get("fails")
         if fails is not None:
             s.fails = [int(f) for f in fails]
             if len(s.fails) != s.seats:
-                raise BadPosition(f"fails: one number for each of the {s.seats} seats is wanted.")
+                raise BadPlace(f"fails: one number for each of the {s.seats} seats is wanted.")
         s.log = [Event(int(a), str(k), frozen(v)) for a, k, v in data.get("log") or ()]
     except (TypeError, ValueError, AttributeError, KeyError) as error:
-        if isinstance(error, BadPosition):
+        if isinstance(error, BadPlace):
             raise
-        raise BadPosition(f"marks, forced, extra, fresh, bags, fails or log cannot be read: {error}.") from None
+        raise BadPlace(f"marks, forced, extra, fresh, bags, fails or log cannot be read: {error}.") from None
     s.nlog = len(s.log)
     over = data.get("over")
     if over is not None:
         try:
             s.over = Outcome(tuple(int(w) for w in over[0]), str(over[1]), str(over[2]))
         except (TypeError, ValueError, IndexError, KeyError):
-            raise BadPosition("over: [winners, reason, rule] is wanted.") from None
+            raise BadPlace("over: [winners, reason, rule] is wanted.") from None
 
 
 def read_stack(s: LifeAndLegend, data: Mapping[str, Any]) -> None:
+    """Read the stack, or put down that of the phase where it is left out. BadPlace names a frame that cannot be."""
     from .turn import HandLimit, PhaseEnd
 
     frames = data.get("stack")
@@ -288,15 +265,15 @@ def read_stack(s: LifeAndLegend, data: Mapping[str, Any]) -> None:
         s.stack = [PhaseEnd(n, 0), *([HandLimit()] if n == 4 else []), Main(s.turn, n)]
         return
     if not isinstance(frames, list):
-        raise BadPosition("stack: a list of frames is wanted.")
+        raise BadPlace("stack: a list of frames is wanted.")
     try:
         s.stack = [from_plain(f) for f in frames]
         for f in s.stack:
             check_frame(s, f)
     except (ValueError, TypeError) as error:
-        raise BadPosition(f"stack: {error}.") from None
+        raise BadPlace(f"stack: {error}.") from None
     if s.over is None and not s.stack:
-        raise BadPosition("stack: a game that goes on needs at least one frame.")
+        raise BadPlace("stack: a game that goes on needs at least one frame.")
     if s.over is None and not any(type(f).__name__ in GOES_ON for f in s.stack):  # only what is asked now: its phase ends after
         s.phase = s.phase or 1
         s.stack.insert(0, PhaseEnd(s.phase, 0))
@@ -305,7 +282,7 @@ def read_stack(s: LifeAndLegend, data: Mapping[str, Any]) -> None:
             if f.waits:
                 f.legal(s)
         except (IndexError, TypeError, AttributeError, KeyError, ValueError):
-            raise BadPosition(f"stack: nobody can answer {type(f).__name__} in this position.") from None
+            raise BadPlace(f"stack: nobody can answer {type(f).__name__} in this position.") from None
 
 
 def check_frame(s: LifeAndLegend, f: Any) -> None:
@@ -333,18 +310,18 @@ def read_exact(s: LifeAndLegend, data: Mapping[str, Any], seed: int) -> None:
     zones: list[tuple[str, int, Any]] = []
     exact, players = data["exact"], data.get("players")
     if not isinstance(exact, Mapping) or not isinstance(players, list) or len(players) != s.seats:
-        raise BadPosition("exact: a whole save has all zones and one entry in players for each seat.")
+        raise BadPlace("exact: a whole save has all zones and one entry in players for each seat.")
     zones += [(f"exact.{name}", i, exact.get(name)) for i, name in enumerate(COMMON_NAMES)]
     for p, zone_list in enumerate(players):
         if not isinstance(zone_list, Mapping):
-            raise BadPosition(f"players[{p}]: an object is wanted.")
+            raise BadPlace(f"players[{p}]: an object is wanted.")
         zones += [(f"players[{p}].{n}", HAND + i + p * PER_SEAT, zone_list.get(n)) for i, n in enumerate(SEAT_NAMES)]
     s.zones = [[] for _ in s.zones]
     used: set[int] = set()
     faces: list[int] = []
     for where, zone, entries in zones:
         if not isinstance(entries, list):
-            raise BadPosition(f"{where}: a list is wanted.")
+            raise BadPlace(f"{where}: a list is wanted.")
         for entry in entries:
             if entry is None and zone == WORLD:
                 s.zones[zone].append(-1)
@@ -353,17 +330,17 @@ def read_exact(s: LifeAndLegend, data: Mapping[str, Any], seed: int) -> None:
                 card, face, seen = entry
                 number = s.book.number[face]
             except (TypeError, ValueError, KeyError):
-                raise BadPosition(f"{where}: [card, id, seen] of a known card is wanted, not {str(entry)[:60]}.") from None
+                raise BadPlace(f"{where}: [card, id, seen] of a known card is wanted, not {str(entry)[:60]}.") from None
             if not isinstance(card, int) or not 0 <= card < count or card in used or not isinstance(seen, int):
-                raise BadPosition(f"{where}: card {str(card)[:20]} is no card or is there twice.")
+                raise BadPlace(f"{where}: card {str(card)[:20]} is no card or is there twice.")
             used.add(card)
             faces.append(number)
             s.zones[zone].append(card)
             s.at[card], s.face[card], s.seen[card] = zone, number, seen
     if len(used) != count or sorted(faces) != list(range(count)):
-        raise BadPosition(f"exact: {len(used)} of {count} cards are there, or a card is there twice.")
+        raise BadPlace(f"exact: {len(used)} of {count} cards are there, or a card is there twice.")
     if len(s.zones[WORLD]) != 4:
-        raise BadPosition("exact.world: four spaces are wanted.")
+        raise BadPlace("exact.world: four spaces are wanted.")
 
 
 class Dealer:
@@ -375,10 +352,11 @@ class Dealer:
         self.open: list[tuple[str, int, int, int]] = []
 
     def number(self, where: str, card_id: Any) -> int:
+        """The card with this id, of the first pack if it names none. BadPlace tells where an unknown one stands."""
         book: Book = self.s.book
         name = card_id if isinstance(card_id, str) and ":" in card_id else f"{book.packs[0].name}:{card_id}"
         if name not in book.number:
-            raise BadPosition(f"{where}: there is no card {str(card_id)[:40]!r}.")
+            raise BadPlace(f"{where}: there is no card {str(card_id)[:40]!r}.")
         return book.number[name]
 
     def put(self, where: str, zone: int, entry: Any, place: int = -1) -> None:
@@ -398,9 +376,9 @@ class Dealer:
         number = self.number(where, entry)
         face = self.s.book.faces[number]
         if number not in self.free:
-            raise BadPosition(f"{where}: {face.id} is already somewhere else in this position.")
+            raise BadPlace(f"{where}: {face.id} is already somewhere else in this position.")
         if face.kind not in TAKES[kind]:
-            raise BadPosition(f"{where}: {face.id} is a card of type {TYPES[face.kind]} and cannot lie there.")
+            raise BadPlace(f"{where}: {face.id} is a card of type {TYPES[face.kind]} and cannot lie there.")
         self.free.discard(number)
         owner = -1 if zone < HAND else (zone - HAND) // PER_SEAT
         public = (1 << owner) if kind == HAND else 0 if covered else -1
@@ -409,6 +387,8 @@ class Dealer:
             self.s.up |= 1 << place
 
     def lay(self, card: int, zone: int, place: int, seen: int) -> None:
+        """Take a card out of its deck and lay it in a zone; `place` is the World space, `seen` the seats that know it, as
+        bits."""
         s = self.s
         s.zones[s.at[card]].remove(card)
         s.at[card], s.seen[card] = zone, seen
@@ -427,7 +407,7 @@ class Dealer:
             deck = left["life" if kind in (LIFE, GONE_LIFE, TRAITS, TRAUMAS) else "legend"]
             fit = next((n for n in reversed(deck) if self.s.book.faces[n].kind in TAKES[kind]), None)
             if fit is None:
-                raise BadPosition(f"{where}: no card is left that could lie there.")
+                raise BadPlace(f"{where}: no card is left that could lie there.")
             deck.remove(fit)
             self.free.discard(fit)
             owner = -1 if zone < HAND else (zone - HAND) // PER_SEAT
@@ -439,7 +419,7 @@ def bits(where: str, seen: Any, seats: int) -> int:
     if seen is None:
         return 0
     if not isinstance(seen, list) or not all(isinstance(p, int) and 0 <= p < seats for p in seen):
-        raise BadPosition(f"{where}: 'seen' lists seats from 0 to {seats - 1}.")
+        raise BadPlace(f"{where}: 'seen' lists seats from 0 to {seats - 1}.")
     return sum(1 << p for p in set(seen))
 
 
@@ -448,21 +428,21 @@ def read_zones(s: LifeAndLegend, data: Mapping[str, Any], seed: int) -> None:
     dealer = Dealer(s, seed)
     world = data.get("world", ["?", "?", "?", "?"])
     if not isinstance(world, list) or len(world) != 4:
-        raise BadPosition("world: a list of four entries is wanted, each a card, '?' or null.")
+        raise BadPlace("world: a list of four entries is wanted, each a card, '?' or null.")
     for place, entry in enumerate(world):
         if entry is not None:
             dealer.put(f"world[{place}]", WORLD, entry, place)
     players = data.get("players") or []
     if not isinstance(players, list) or len(players) > s.seats:
-        raise BadPosition(f"players: a list of at most {s.seats} seats is wanted.")
+        raise BadPlace(f"players: a list of at most {s.seats} seats is wanted.")
     for p, zones in enumerate(players):
         if not isinstance(zones, Mapping):
-            raise BadPosition(f"players[{p}]: an object is wanted.")
+            raise BadPlace(f"players[{p}]: an object is wanted.")
         for name, entries in zones.items():
             if name not in SEAT_NAMES:
-                raise BadPosition(f"players[{p}].{name}: a seat has no such zone; it has {', '.join(SEAT_NAMES)}.")
+                raise BadPlace(f"players[{p}].{name}: a seat has no such zone; it has {', '.join(SEAT_NAMES)}.")
             if not isinstance(entries, list):
-                raise BadPosition(f"players[{p}].{name}: a list is wanted.")
+                raise BadPlace(f"players[{p}].{name}: a list is wanted.")
             for i, entry in enumerate(entries):
                 dealer.put(f"players[{p}].{name}[{i}]", HAND + SEAT_NAMES.index(name) + p * PER_SEAT, entry)
     for name, zone in PILES.items():
@@ -473,7 +453,7 @@ def read_zones(s: LifeAndLegend, data: Mapping[str, Any], seed: int) -> None:
     dealer.fill()
     for place in range(4):
         if s.zones[WORLD][place] == -2:
-            raise BadPosition(f"world[{place}]: no card is left.")
+            raise BadPlace(f"world[{place}]: no card is left.")
     lay_decks(s, dealer, data)
 
 
@@ -482,13 +462,13 @@ def read_deck(s: LifeAndLegend, dealer: Dealer, name: str, zone: int, told: Any)
     if told is None or isinstance(told, int):
         return
     if not isinstance(told, list):
-        raise BadPosition(f"{name}: a count or a list (top first) is wanted.")
+        raise BadPlace(f"{name}: a count or a list (top first) is wanted.")
     for i, entry in enumerate(told):
         inner = entry.get("card", "?") if isinstance(entry, Mapping) else entry
         if inner != "?":
             number = dealer.number(f"{name}[{i}]", inner)
             if number not in dealer.free or s.book.faces[number].kind not in TAKES[zone]:
-                raise BadPosition(f"{name}[{i}]: {inner} is somewhere else already or belongs to another deck.")
+                raise BadPlace(f"{name}[{i}]: {inner} is somewhere else already or belongs to another deck.")
             dealer.free.discard(number)
 
 
@@ -505,12 +485,12 @@ def lay_decks(s: LifeAndLegend, dealer: Dealer, data: Mapping[str, Any]) -> None
         for i, entry in enumerate(told if isinstance(told, list) else ()):
             inner, seen = (entry.get("card", "?"), entry.get("seen")) if isinstance(entry, Mapping) else (entry, None)
             if inner == "?" and not rest:
-                raise BadPosition(f"{name}[{i}]: no card is left.")
+                raise BadPlace(f"{name}[{i}]: no card is left.")
             card = rest.pop() if inner == "?" else dealer.number(name, inner)
             order.append((card, bits(f"{name}[{i}]", seen, s.seats)))
         size = told if isinstance(told, int) else len(order) if isinstance(told, list) else len(rest)
         if size < 0 or size > len(order) + len(rest):
-            raise BadPosition(f"{name}: {size} cards are wanted, {len(order) + len(rest)} are left.")
+            raise BadPlace(f"{name}: {size} cards are wanted, {len(order) + len(rest)} are left.")
         order += [(n, 0) for n in rest[: size - len(order)]]
         gone = rest[size - len([o for o in order if o[0] not in rest]) :] if isinstance(told, int) else []
         if isinstance(told, list):

@@ -1,4 +1,5 @@
-"""Standard setup: eight steps, each visible (rulebook, Standard Setup)."""
+"""Standard setup: eight steps, each visible (rulebook, Standard Setup); the decks by what they hold (ll.deck.legend,
+ll.deck.life, ll.deck.background)."""
 
 from __future__ import annotations
 
@@ -9,7 +10,8 @@ from .frames import Raw, comes_in, decision, skipping, step
 from .zones import HAND, LEGEND, LIFE, PER_SEAT, RELICS, WORLD
 
 STEPS = ("shuffle", "world", "decks", "first", "hands", "relics", "areas", "begin")
-"""The eight steps, in the book's order; `setup_step` counts the steps done."""
+"""The eight steps, in the book's order; `setup_step` counts the steps done. At two of them nothing moves: the decks lie ready
+from the start (ll.setup.decks), and every seat has its areas (ll.setup.areas)."""
 
 
 def run_step(s: Any, n: int) -> None:
@@ -20,14 +22,14 @@ def run_step(s: Any, n: int) -> None:
         s.rules.prepare(s)
         s.mix(s.zones[LEGEND][:])
         s.mix(s.zones[LIFE][:])
-    elif name == "world":
+    elif name == "world":  # ll.setup.world
         for place in range(4):
             if s.zones[WORLD][place] < 0:
                 s.move(s.zones[LEGEND][-1], WORLD, place=place)
-    elif name == "first":
+    elif name == "first":  # ll.setup.first
         first = s.options.get("first")
         s.turn = s.below(s.seats) if first is None else first
-    elif name == "hands":
+    elif name == "hands":  # ll.setup.hands
         for _ in range(4):
             for i in range(s.seats):
                 s.deal((s.turn + i) % s.seats)
@@ -53,6 +55,7 @@ class SetUp(NamedTuple):
     n: int
 
     def run(self, s: Any) -> None:
+        """Carry out step `n`, 0 to 7."""
         run_step(s, self.n)
 
 
@@ -64,14 +67,17 @@ class SetUpAsked(NamedTuple):
     n: int
 
     def legal(self, s: Any) -> list[Action]:
+        """The one step that is next."""
         return [s.book.acts.setup[self.n]]
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """Another step, or anything else before the setup is done."""
         if action.kind == "setup":
             return "ll.setup.shuffle", "refuse.setup_order", self.n + 1
         return "ll.setup.begin", "refuse.still_setup"
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Carry out step `n`, 0 to 7."""
         run_step(s, self.n)
 
 
@@ -82,21 +88,28 @@ class SetUpRelics(NamedTuple):
     seat: int
 
     def legal(self, s: Any) -> list[Action]:
+        """The Relics in Hand that fit the free slots, and going on."""
         acts, faces, face = s.book.acts, s.book.faces, s.face
         room = s.row(self.seat)[1] - s.slots_used(self.seat)
-        hand = s.zones[HAND + self.seat * PER_SEAT]
+        due = s.due_of(self.seat)
+        hand = [c for c in s.zones[HAND + self.seat * PER_SEAT] if c not in due]
         out = [acts.bring[face[c]] for c in hand if faces[face[c]].kind == 0 and faces[face[c]].slots <= room]
         return [*dict.fromkeys(out), acts.next]
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """Not held, to be played at once instead (ll.ruling.21), or without slots for it."""
         if action.kind == "bring":
             f = s.book.faces[s.book.acts.meaning[action][1]]
-            if s.find(self.seat, f.no, HAND) < 0:
+            card = s.find(self.seat, f.no, HAND)
+            if card < 0:
                 return "ll.setup.relics", "refuse.not_held", f.id
+            if card in s.due_of(self.seat):
+                return "ll.ruling.21", "refuse.due_in_hand", f.id
             return "ll.relic.slots", "refuse.slots", f.id, f.slots
         return "ll.setup.relics", "refuse.setup_relics"
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Bring the Relic into play and ask again; or go on."""
         if action.kind == "bring":
             s.stack.append(self)
             bring(s, self.seat, s.find(self.seat, s.book.acts.meaning[action][1], HAND))

@@ -10,23 +10,26 @@ Mod = tuple[int, int]
 (HAND_SIZE, SLOTS, WANDER_LIMIT, WANDER_DIE, ADVENTURE_DIE, BRAVERY, CHARISMA, INSPIRATION, ANY_TRAIT, TRAITS_ASKED,
  WORDS, FORBIDS, DISREGARDS, REROLLS, DUE) = range(15)  # fmt: skip
 BASE = (4, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+"""The Rule of Four (ll.limit.four, ll.limit.hand, ll.limit.slots); what has no place here has no limit (ll.limit.none)."""
 DUE_PHASE1, DUE_PHASE4 = 1, 2
 DATED_BIT = {"phase1": DUE_PHASE1, "own_phase4": DUE_PHASE4, "phase4": DUE_PHASE4}
 """In which phase a dated effect may be due: a sieve, turn.py decides."""
 CAN_USE, PERPETUAL_THERE = 4, 8
 """More of the sieve: the seat has a card with a once-a-turn effect; a Perpetual Adventure lies uncovered in the World."""
 
-LOWERING = (SLOTS, WANDER_LIMIT, DISREGARDS)
+LOWERING = (SLOTS, DISREGARDS)
 """Places whose change can lower a limit that is obeyed at once: who disregards Ambients loses what they add, too."""
 
 STATS = {"hand_size": HAND_SIZE, "slots": SLOTS, "wanders": WANDER_LIMIT}
 DICE = {"wander_die": WANDER_DIE, "adventure_die": ADVENTURE_DIE}
 TRAIT_STATS = {"bravery": BRAVERY, "charisma": CHARISMA, "inspiration": INSPIRATION}
-LETTERS = {"B": BRAVERY, "C": CHARISMA, "I": INSPIRATION}
+LETTERS = {"B": BRAVERY, "C": CHARISMA, "I": INSPIRATION}  # ll.trait.icons
 
 WORD_NAMES = ("I", "You", "And", "Hide", "Seek", "Lost", "Found", "Truth", "Power", "Justice")
 WORD_BIT = {name: 1 << i for i, name in enumerate(WORD_NAMES)}
 OPENERS, MINOR, MAJOR = WORD_NAMES[:3], WORD_NAMES[3:7], WORD_NAMES[7:]
+"""I, You and And stand on Trait-Cards (ll.word.i, ll.word.you, ll.word.and), the others on Relics (ll.word.minor,
+ll.word.major)."""
 
 NO_ACTIVATE, NO_SPARK, NO_TRADE, NO_WANDER = 1, 2, 4, 8
 FORBID_BIT = {"activate": NO_ACTIVATE, "use_spark": NO_SPARK, "trade": NO_TRADE, "do_wander": NO_WANDER}

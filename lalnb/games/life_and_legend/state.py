@@ -9,31 +9,21 @@ from __future__ import annotations
 
 from typing import Any, Self
 
+from ...core import bags
 from ...core.actions import Action
-from ...core.events import Event
-from ...core.rulebook import Refusal
-from ...core.state import Outcome, State
+from ...core.rooms import Roomed
+from ...core.state import Outcome
 from . import knowledge
-from .book import ADVENTURE, EXCEPTIONAL, HOME, IN_PLAY, SLUG, Book
-from .choices import counted
+from .book import HOME, IN_PLAY, SLUG, Book
 from .frames import Obey, RenewLegend
+from .legends import scores
 from .modes import Mode, rules_of
+from .rows import row_of
 from .standing import (
-    AMBIENTS,
-    ANY_TRAIT,
-    BASE,
-    CAN_USE,
-    DISREGARDS,
-    DUE,
-    FORBIDS,
     LOWERING,
     REROLLS,
-    SLOTS,
-    WANDER_LIMIT,
-    WORDS,
 )  # fmt: skip
 from .zones import (
-    AREA,
     GONE_BACKGROUND,
     GONE_LEGEND,
     GONE_LIFE,
@@ -42,7 +32,6 @@ from .zones import (
     LIFE,
     PER_SEAT,
     RELICS,
-    TRAITS,
     WANDERS,
     WORLD,
     owner_of,
@@ -51,10 +40,9 @@ from .zones import (
 FAILS = 15
 """Failed Wanders and Challenges: the low four bits count this turn's, the next four those of the seat's last turn."""
 PILE = {"legend": GONE_LEGEND, "life": GONE_LIFE, "background": GONE_BACKGROUND}
-BITS = (WORDS, FORBIDS, DISREGARDS, REROLLS)
 
 
-class LifeAndLegend(State):
+class LifeAndLegend(Roomed):
     """A game of Life & Legend; see DESIGN.md for the public interface, which is the same for every game."""
 
     __slots__ = (
@@ -133,7 +121,7 @@ class LifeAndLegend(State):
     rows: list[tuple[int, ...] | None]
     tally: list[int]
     tallied: int
-    bags: list[knowledge.Bag]
+    bags: list[bags.Sack]
 
     # ------------------------------------------------------------ copies
 
@@ -160,17 +148,12 @@ class LifeAndLegend(State):
 
     def __getstate__(self) -> dict[str, Any]:
         data = super().__getstate__()
-        data["book"] = tuple(self.options["packs"])
-        data["log"], data["trail"] = self.log[: self.nlog], self.trail[: self.ntrail]
-        del data["rules"]
+        del data["rules"]  # they follow from the options
         return data
 
     def __setstate__(self, data: dict[str, Any]) -> None:
-        from .book import book_of
-
         super().__setstate__(data)
         self.rules = rules_of(self.options)
-        self.book = book_of(data["book"])
 
     # ------------------------------------------------------------ the one door
 
@@ -298,7 +281,7 @@ class LifeAndLegend(State):
         if not self.zones[LIFE]:
             self.emptied = True
         if not self.zones[LIFE] and self.zones[GONE_LIFE]:
-            cards = self.zones[GONE_LIFE][:]
+            cards = self.zones[GONE_LIFE][:]  # else the pile keeps its order (ll.discard.order)
             for card in cards:
                 self.move(card, LIFE)
                 self.seen[card] = 0
@@ -322,9 +305,7 @@ class LifeAndLegend(State):
 
     def look(self, card: int, bits: int) -> None:
         """Seats get to know a face (-1: all, and for good while nothing is shuffled)."""
-        self.seen[card] |= bits
-        if self.bags:
-            knowledge.out_of_bags(self, card, bits)
+        bags.look(self, card, bits)
 
     def mix(self, cards: list[int], keep: int = 0) -> None:
         """Shuffle faces among these cards; seats not in `keep` know them only as a set from now on."""
@@ -337,7 +318,7 @@ class LifeAndLegend(State):
 
     def forget(self, cards: tuple[int, ...], keep: int) -> None:
         """Seats not in `keep` can no longer follow these cards one by one."""
-        knowledge.forget(self, cards, keep)
+        bags.forget(self, cards, keep)
 
     def reveal_hand(self, seat: int) -> None:
         """Show a whole Hand to all; they know those cards until they cannot follow them (ll.term.reveal)."""
@@ -410,50 +391,7 @@ class LifeAndLegend(State):
     def row(self, seat: int) -> tuple[int, ...]:
         """The standing numbers of a seat (standing.py), from all that lies in play."""
         row = self.rows[seat]
-        return row if row is not None else self.new_row(seat)
-
-    def new_row(self, seat: int) -> tuple[int, ...]:
-        out = list(BASE)
-        zones, faces, face, base = self.zones, self.book.faces, self.face, seat * PER_SEAT
-        mods: list[tuple[int, int]] = []
-        for kind in IN_PLAY:
-            for c in zones[kind + base]:
-                f = faces[face[c]]
-                mods += f.mods
-                out[DUE] |= f.sieve & CAN_USE
-                if kind in (RELICS, TRAITS):
-                    out[WORDS] |= f.words
-                    mods += f.traits
-                    if f.kind == EXCEPTIONAL:
-                        out[ANY_TRAIT] += 1
-        mods += [(stat, value) for who, stat, value in self.extra if who == seat]
-        if self.bought and seat == self.turn:
-            out[WORDS] |= self.bought
-        ambient: list[tuple[tuple[int, int], bool]] = []
-        for i, c in enumerate(zones[WORLD]):
-            if c >= 0 and self.up >> i & 1:
-                f = faces[face[c]]
-                mods += f.world_mods
-                out[DUE] |= f.sieve & ~CAN_USE
-                ambient += f.ambient_mods
-        for kind in self.book.shared_kinds:
-            for p in range(self.seats):
-                for c in zones[kind + p * PER_SEAT]:
-                    f = faces[face[c]]
-                    out[DUE] |= f.due
-                    ambient += f.ambient_mods
-        if ambient:
-            deaf = any(stat == DISREGARDS and value & AMBIENTS for stat, value in mods)
-            mods += [m for m, foolproof in ambient if foolproof or not deaf]
-        for stat, value in mods:
-            if stat in BITS:
-                out[stat] |= value
-            else:
-                out[stat] += value
-        for stat in (0, SLOTS, WANDER_LIMIT):
-            out[stat] = max(0, out[stat])
-        self.rows[seat] = row = tuple(out)
-        return row
+        return row if row is not None else row_of(self, seat)
 
     def slots_used(self, seat: int) -> int:
         """Relic slots filled."""
@@ -461,44 +399,12 @@ class LifeAndLegend(State):
         return sum(faces[face[c]].slots for c in self.zones[RELICS + seat * PER_SEAT])
 
     def scores(self, seat: int) -> dict[str, int]:
-        """The Legends of a seat by source: wanders, adventures, relics (with what they grant themselves), effects; a source
-        that the mode does not count is 0."""
-        faces, face, zones, base = self.book.faces, self.face, self.zones, seat * PER_SEAT
-        area = [faces[face[c]] for c in zones[AREA + base]]
-        out = {
-            "wanders": len(zones[WANDERS + base]),
-            "adventures": sum(f.legends for f in area if f.kind == ADVENTURE),
-            "relics": 0,
-            "effects": sum(f.trophy for f in area),
-        }
-        for kind in self.book.worth_kinds:
-            source = "relics" if kind == RELICS else "effects"
-            for c in zones[kind + base]:
-                f = faces[face[c]]
-                if f.per_legends is not None:
-                    what, most, worth = f.per_legends
-                    out[source] += min(counted(self, seat, what), most) * worth
-                out[source] += f.legends
-        counts = self.rules.sources
-        return {source: n if source in counts else 0 for source, n in out.items()}
+        """The Legends of a seat by source; legends.py tells the sources."""
+        return scores(self, seat)
 
     def legends(self, seat: int) -> int:
         """The Legends of a seat."""
         return sum(self.scores(seat).values())
-
-    def swap_fits(self, a: int, give: tuple[int, ...], b: int, ask: tuple[int, ...]) -> bool:
-        """True if both stay within their slots when these Relics change hands (ll.ruling.11)."""
-        faces, face = self.book.faces, self.face
-        gain = sum(faces[face[c]].slots for c in ask) - sum(faces[face[c]].slots for c in give)
-        fits_a = gain <= 0 or self.slots_used(a) + gain <= self.row(a)[SLOTS]
-        return fits_a and (gain >= 0 or self.slots_used(b) - gain <= self.row(b)[SLOTS])
-
-    def exchange(self, a: int, give: tuple[int, ...], b: int, ask: tuple[int, ...]) -> None:
-        """Relics change hands; they neither depart nor come into play (ll.ruling.28)."""
-        for c in give:
-            self.move(c, RELICS + b * PER_SEAT)
-        for c in ask:
-            self.move(c, RELICS + a * PER_SEAT)
 
     # ------------------------------------------------------------ lasting a turn
 
@@ -539,14 +445,6 @@ class LifeAndLegend(State):
         self.that_card = self.that_seat = -1
 
     # ------------------------------------------------------------ the end
-
-    def most_legends(self) -> Outcome:
-        """Most Legends win; a tie is a stalemate between the tied (ll.end.winner, ll.end.tie)."""
-        totals = [self.legends(p) for p in range(self.seats)]
-        best = [p for p, total in enumerate(totals) if total == max(totals)]
-        if len(best) == 1:
-            return Outcome((best[0],), "deck", "ll.end.winner")
-        return Outcome((), "stalemate", "ll.end.tie")
 
     def finish(self, outcome: Outcome | None = None) -> None:
         """End the game, by what the mode says of its end if nothing else is said."""
@@ -602,61 +500,10 @@ class LifeAndLegend(State):
         """Every action that the game could ever ask of a seat."""
         return list(self.book.acts.meaning)
 
-    def knows(self, action: Action) -> bool:
-        """True if the action belongs to this game and its packs."""
-        return action in self.book.acts.meaning
-
-    def say(self, event: Event, seat: int | None = None) -> str:
-        """The sentence of an event; told to `seat`, it says "you" of that Player."""
-        from .words import catalogue
-
-        about = event.values[0] if event.values else None
-        table = "you" if seat is not None and about == seat and f"you.{event.kind}" in catalogue().templates else "event"
-        return catalogue().fill(f"{table}.{event.kind}", event.values)
-
-    def explain(self, raw: tuple[Any, ...]) -> Refusal:
-        """The refusal of a raw reason."""
-        from .words import explain
-
-        return explain(raw)
-
-    def why_over(self) -> tuple[Any, ...]:
-        return "ll.end.deck", "refuse.over"
-
     def why_not_asked(self, seat: int, action: Action) -> tuple[Any, ...]:
+        """On another Player's turn one acts only when asked to (ll.turn.others)."""
         return "ll.turn.others", "refuse.not_your_turn", seat
 
     def why_unknown(self, action: Action) -> tuple[Any, ...]:
+        """No act of this game, or of cards that no pack in it holds."""
         return "ll.turn.phases", "refuse.unknown"
-
-    def observation(self, seat: int | None) -> dict[str, Any]:
-        """What a seat (None: a spectator) sees and knows, as plain JSON; the shape is told in observation.py."""
-        from .observation import observe
-
-        return observe(self, seat)
-
-    def determinize(self, seat: int, seed: int) -> Self:
-        """A game without a past that looks the same to `seat`; all it cannot see is drawn anew."""
-        sampled: Self = knowledge.determinize(self, seat, seed)
-        return sampled
-
-    def to_position(self) -> dict[str, Any]:
-        """The whole state as plain JSON, as `lalnb.position` reads it."""
-        from .position import write
-
-        return write(self)
-
-    def pack_hashes(self) -> dict[str, str]:
-        """The packs of this game and their hashes."""
-        return {p.name: p.hash for p in self.book.packs}
-
-    def text(self, seat: int | None = None, open: bool = False) -> str:
-        """The table as text: as a seat sees it, as a spectator does, or with all cards turned up."""
-        from .picture import text
-
-        return text(self, seat, open)
-
-    def _repr_html_(self) -> str:
-        from .picture import html
-
-        return html(self)

@@ -1,4 +1,5 @@
-"""Trading Relics: put together step by step, then accepted or refused (ll.relic.trade, ll.ruling.11)."""
+"""Trading Relics in play, never cards of a Hand (ll.setup.no_hand_trade): put together step by step, then accepted or
+refused (ll.relic.trade, ll.ruling.11)."""
 
 from __future__ import annotations
 
@@ -6,8 +7,24 @@ from typing import Any, NamedTuple
 
 from ...core.actions import Action
 from .frames import Raw, answer_first, decision
-from .standing import FORBIDS, NO_TRADE
+from .standing import FORBIDS, NO_TRADE, SLOTS
 from .zones import PER_SEAT, RELICS
+
+
+def swap_fits(s: Any, a: int, give: tuple[int, ...], b: int, ask: tuple[int, ...]) -> bool:
+    """True if both stay within their slots when these Relics change hands (ll.ruling.11)."""
+    faces, face = s.book.faces, s.face
+    gain = sum(faces[face[c]].slots for c in ask) - sum(faces[face[c]].slots for c in give)
+    fits_a = gain <= 0 or s.slots_used(a) + gain <= s.row(a)[SLOTS]
+    return bool(fits_a and (gain >= 0 or s.slots_used(b) - gain <= s.row(b)[SLOTS]))
+
+
+def exchange(s: Any, a: int, give: tuple[int, ...], b: int, ask: tuple[int, ...]) -> None:
+    """Relics change hands; they neither depart nor come into play (ll.ruling.28)."""
+    for c in give:
+        s.move(c, RELICS + b * PER_SEAT)
+    for c in ask:
+        s.move(c, RELICS + a * PER_SEAT)
 
 
 def why_not_offer(s: Any, seat: int, other: int) -> Raw | None:
@@ -26,6 +43,7 @@ def why_not_offer(s: Any, seat: int, other: int) -> Raw | None:
 
 
 def offer(s: Any, seat: int, other: int) -> None:
+    """Begin an offer to another Player; one in a turn to each of them (ll.ruling.11)."""
     s.offers |= 1 << other
     s.stack.append(Trade(seat, other, (), ()))
 
@@ -40,6 +58,7 @@ class Trade(NamedTuple):
     ask: tuple[int, ...]
 
     def legal(self, s: Any) -> list[Action]:
+        """Relics to give and to ask for, proposing once it can stand, and dropping the offer."""
         acts, face = s.book.acts, s.face
         out = [acts.give[face[c]] for c in s.zones[RELICS + self.seat * PER_SEAT] if c not in self.give]
         out += [acts.ask[face[c]] for c in s.zones[RELICS + self.other * PER_SEAT] if c not in self.ask]
@@ -48,13 +67,15 @@ class Trade(NamedTuple):
         return [*dict.fromkeys(out), acts.drop]
 
     def why_not_propose(self, s: Any) -> Raw | None:
+        """Something must be given, and both must have the slots for what they would get (ll.ruling.11)."""
         if not self.give:
             return "ll.ruling.11", "refuse.give_something"
-        if not s.swap_fits(self.seat, self.give, self.other, self.ask):
+        if not swap_fits(s, self.seat, self.give, self.other, self.ask):
             return "ll.ruling.11", "refuse.trade_slots"
         return None
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """A Relic that is not there to be traded, or an offer that cannot stand yet."""
         if action.kind in ("give", "ask"):
             return "ll.ruling.11", "refuse.not_tradable"
         if action.kind == "propose":
@@ -62,6 +83,7 @@ class Trade(NamedTuple):
         return answer_first(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Add a Relic to the offer, put it before the other Player, or drop it."""
         kind, face, _ = s.book.acts.meaning[action]
         if kind == "give":
             card = next(c for c in s.zones[RELICS + self.seat * PER_SEAT] if s.face[c] == face and c not in self.give)
@@ -89,9 +111,11 @@ class TradeAnswer(NamedTuple):
     ask: tuple[int, ...]
 
     def legal(self, s: Any) -> list[Action]:
+        """Accept, or refuse."""
         return [s.book.acts.accept, s.book.acts.refuse]
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Accepted, the Relics change hands; both answers are told to all."""
         if action.kind == "accept":
-            s.exchange(self.other, self.give, self.seat, self.ask)
+            exchange(s, self.other, self.give, self.seat, self.ask)
         s.tell("trade_" + action.kind, self.seat, self.other)

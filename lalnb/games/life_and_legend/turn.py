@@ -8,7 +8,8 @@ from ...core.actions import Action
 from ...core.rulebook import Caps
 from .book import W_PHASE, Face
 from .frames import HandOver, Raw, answer_first, decision, skipping, step
-from .main import Main, fillers, play_immediate
+from .main import Main, play_immediate
+from .spaces import do_fill, fillers, fills, why_not_fill
 from .standing import AMBIENTS, DISREGARDS, DUE, DUE_PHASE1, DUE_PHASE4
 from .windows import DATED, announce, open_window
 from .zones import (
@@ -32,13 +33,14 @@ class Turn(NamedTuple):
     seat: int
 
     def run(self, s: Any) -> None:
+        """The next Player's Phase 1 begins, with a fresh count of acts."""
         s.turn, s.turns, s.acts = self.seat, s.turns + 1, 0
         s.tell("turn", self.seat, s.turns)
         start_phase(s, 1)
 
 
 def start_phase(s: Any, n: int) -> None:
-    """A phase begins: windows of the others, then dated effects, then the Player's own acts."""
+    """A phase begins: windows of the others, then dated effects (ll.phase1.effects), then the Player's own acts."""
     seat = s.turn
     s.phase = n
     s.tell("phase", seat, n)
@@ -77,6 +79,7 @@ class Dates(NamedTuple):
     cards: tuple[int, ...]
 
     def run(self, s: Any) -> None:
+        """One effect falls due by itself; of several the turn Player says which comes next."""
         there = [c for c in self.cards if is_due(s, c)]
         if len(there) > 1:
             s.stack.append(DatesOrder(self.seat, tuple(there)))
@@ -105,12 +108,15 @@ class DatesOrder(NamedTuple):
     cards: tuple[int, ...]
 
     def legal(self, s: Any) -> list[Action]:
+        """The cards whose effects are still due."""
         return list(dict.fromkeys([s.book.acts.pick[s.face[c]] for c in self.cards]))
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """Dated effects go before the Player's own acts (ll.ruling.22)."""
         return "ll.ruling.22", "refuse.dated_first"
 
     def resolve(self, s: Any, action: Action) -> None:
+        """The chosen effect is announced; the others wait."""
         face = s.book.acts.meaning[action][1]
         card = next(c for c in self.cards if s.face[c] == face)
         s.stack.append(Dates(self.seat, tuple(c for c in self.cards if c != card)))
@@ -122,13 +128,14 @@ class HandLimit(NamedTuple):
     """The hand limit comes last in Phase 4 (ll.phase4.hand_limit)."""
 
     def run(self, s: Any) -> None:
+        """Ask for as many discards as the Hand is above its limit."""
         over = over_limit(s)
         if over > 0:
             s.stack.append(HandOver(s.turn, over))
 
 
 def over_limit(s: Any) -> int:
-    """By how many cards the turn Player's Hand is above its limit."""
+    """By how many cards the turn Player's Hand is above its limit; that of others has none now (ll.sequence.large_hand)."""
     base = s.turn * PER_SEAT
     over: int = len(s.zones[HAND + base]) + len(s.zones[ACHIEVEMENTS + base]) - s.row(s.turn)[0]
     return over
@@ -142,6 +149,10 @@ class PhaseEnd(NamedTuple):
     stage: int
 
     def run(self, s: Any) -> None:
+        """Whatever still has to be done comes first and leads back here; then the next phase, or the end of the turn."""
+        if s.rules.met(s):  # by a dated effect, or before what must be played takes it away again (ll.ruling.13)
+            s.finish(s.rules.at_end_of_turn(s))
+            return
         if self.stage == 0 and s.tallied >> 8 * W_PHASE:
             depth = len(s.stack)
             open_window(s, W_PHASE, s.turn)
@@ -160,9 +171,6 @@ class PhaseEnd(NamedTuple):
             s.stack += [self, HandLimit()]
             return
         s.end_phase(self.n)
-        if s.rules.met(s):
-            s.finish(s.rules.at_end_of_turn(s))
-            return
         if self.n < 4:
             start_phase(s, self.n + 1)
         else:
@@ -176,21 +184,18 @@ class FillSpace(NamedTuple):
     seat: int
 
     def legal(self, s: Any) -> list[Action]:
-        from .main import fills
-
+        """Every way to fill an empty space, or nothing more to do where no card is left for it."""
         return fills(s, self.seat) or [s.book.acts.enough]
 
     def refusal(self, s: Any, action: Action) -> Raw:
-        from .main import why_not_fill
-
+        """Nothing else may be done before the space is filled (ll.space.fill)."""
         if action.kind == "fill":
             _, place, face = s.book.acts.meaning[action]
             return why_not_fill(s, self.seat, place, face) or answer_first(self, s, action)
         return "ll.space.fill", "refuse.fill_first"
 
     def resolve(self, s: Any, action: Action) -> None:
-        from .main import do_fill
-
+        """Fill the space that was chosen."""
         if action.kind != "enough":
             do_fill(s, self.seat, action)
 
@@ -200,13 +205,15 @@ class EndTurn(NamedTuple):
     """The turn ends: what lasted a turn is over, and the game ends if the Legend Deck is empty (ll.end.deck)."""
 
     def run(self, s: Any) -> None:
+        """The mode says whether the game ends here, the cap of turns ends it otherwise (ll.ruling.34), or the next turn is
+        put down."""
         outcome = s.rules.at_end_of_turn(s)
         if outcome is not None:
             s.finish(outcome)
         elif s.turns >= (SOLITAIRE_TURNS if s.seats == 1 else Caps.TURNS):  # ll.ruling.34
             s.end_by_cap("turns")
         else:
-            s.stack.append(Turn((s.turn + 1) % s.seats))
+            s.stack.append(Turn((s.turn + 1) % s.seats))  # ll.setup.clockwise, ll.phase4.next
             between = s.rules.follows(s)
             if between is not None:
                 s.stack.append(between)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ...core.actions import Action
 from .book import ACHIEVEMENT, EVENT, STORY_CARD, W_DIE, W_EFFECT
-from .frames import After, Do, skipping, step
+from .frames import After, Do, answer_first, skipping, step
 from .standing import DISREGARDS, PENALTIES, REROLL_BIT, REROLLS
 from .zones import ACHIEVEMENTS, FLIGHT, HAND, PATH, PER_SEAT, RELICS, STORY, TRAITS, TRAUMAS
 
@@ -60,6 +60,7 @@ class Resolve(NamedTuple):
     place: int
 
     def run(self, s: Any) -> None:
+        """Nothing has stopped the effect: it takes place, each source in its own way."""
         foolproof = s.book.nodes[self.node].foolproof
         if self.src == PENALTY and not foolproof and s.row(self.seat)[DISREGARDS] & PENALTIES:
             s.tell("disregard_penalty", self.seat, s.id_of(self.card))
@@ -86,6 +87,7 @@ class Fizzle(NamedTuple):
     src: int
 
     def run(self, s: Any) -> None:
+        """Nothing happens; an Atmosphere on its way is discarded."""
         if self.src == ATMOSPHERE and s.at[self.card] == FLIGHT:
             s.lose(self.card, "discard")
 
@@ -98,6 +100,7 @@ class OpenWindow(NamedTuple):
     chooser: int
 
     def run(self, s: Any) -> None:
+        """The price is paid: whoever can answer is asked now."""
         open_window(s, self.window, self.chooser)
 
 
@@ -123,6 +126,7 @@ class Window(NamedTuple):
     left: int
 
     def run(self, s: Any) -> None:
+        """Ask the next seat that has something usable; with none left the window closes."""
         left = self.left
         for i in range(s.seats):
             seat = (s.turn + i) % s.seats
@@ -143,16 +147,21 @@ class Answer(NamedTuple):
     window: int
 
     def legal(self, s: Any) -> list[Action]:
+        """Pass, or any usable answer."""
         return [s.book.acts.passed, *answers(s, self.seat, self.window)]
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """Why this card cannot answer here; on the turns of others nothing but answers may be done (ll.turn.others)."""
         if action.kind == "answer":
             return why_answer_face(s, self.seat, self.window, s.book.acts.meaning[action][1])
         if action.kind == "reroll":
             return "ll.ruling.6", "refuse.no_die"
+        if s.turn == self.seat:
+            return answer_first(self, s, action)
         return "ll.turn.others", "refuse.only_interfere"
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Give the answer, which is announced in its turn, or use up a re-roll that a card has granted this turn."""
         if action.kind == "pass":
             return
         if action.kind == "reroll":
@@ -272,7 +281,8 @@ CASTS: dict[int, Callable[[Any, Cast], None]] = {}
 
 
 def cast(s: Any, kind: int, seat: int, node: int, card: int) -> None:
-    """Roll the die: it lies on the table and does not count before its window has closed."""
+    """Roll the die, one for all that is rolled (ll.die.same, ll.die.regular, ll.die.adventure, ll.ruling.2): it lies on the
+    table and does not count before its window has closed."""
     value = s.die()
     s.tell("roll", seat, DIE_NAMES[kind], value)
     s.stack.append(Cast(kind, seat, node, card, value))
@@ -290,10 +300,12 @@ class Cast(NamedTuple):
     value: int
 
     def run(self, s: Any) -> None:
+        """Every window on the die has closed: what it was cast for is judged by its value."""
         CASTS[self.kind](s, self)
 
 
 def effect_rolled(s: Any, die: Cast) -> None:
+    """A die that an effect has cast: the effect goes on by its value."""
     s.book.nodes[die.node].rolled(s, die.seat, die.card, die.value)
 
 

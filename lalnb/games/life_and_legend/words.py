@@ -8,7 +8,7 @@ from typing import Any
 
 from ...core.actions import LABELS, RULES, Action
 from ...core.catalogue import Catalogue
-from ...core.rulebook import Refusal
+from ...core.events import Event
 from .book import NAMES, SLUG, book_of
 from .standing import words_of
 from .zones import PLACES
@@ -32,6 +32,7 @@ def card_name(card_id: str) -> str:
 
 
 def place(value: Any) -> str:
+    """A World space, the deck or a Completed Wander, by number or by its name in an action."""
     if isinstance(value, str):
         if value.startswith("wander."):
             return f"Completed Wander {int(value[7:]) + 1}"
@@ -40,6 +41,7 @@ def place(value: Any) -> str:
 
 
 def player(seat: Any) -> str:
+    """A seat as the page numbers it: Player 1 for seat 0."""
     return f"Player {int(seat) + 1}"
 
 
@@ -49,10 +51,12 @@ def word_list(bits: Any) -> str:
 
 
 def cards(ids: Any) -> str:
+    """The names of several cards; "nothing" for none."""
     return ", ".join(card_name(i) for i in ids) or "nothing"
 
 
 def manner(value: Any) -> str:
+    """How one Wanders: by the die, or by the Event that is given up."""
     return "roll the die" if value == "die" else f"give up {card_name(str(value))}"
 
 
@@ -65,12 +69,14 @@ def row_of(value: Any) -> Any:
 
 
 def opponent(key: Any) -> str:
+    """The name of an AI Opponent, from its table."""
     from .opponents import table
 
     return table(str(key)).name
 
 
 def common(key: Any) -> str:
+    """What a value says that the tables of AI Opponents share."""
     from .opponents import common_rows
 
     return common_rows()[str(key)]
@@ -95,17 +101,17 @@ READERS = {
 }
 
 
+def say(event: Event, seat: int | None = None) -> str:
+    """The sentence of an event; told to `seat`, it says "you" of that Player."""
+    about = event.values[0] if event.values else None
+    table = "you" if seat is not None and about == seat and f"you.{event.kind}" in catalogue().templates else "event"
+    return catalogue().fill(f"{table}.{event.kind}", event.values)
+
+
 @lru_cache(maxsize=1)
 def catalogue() -> Catalogue:
     """The templates of texts.toml, read when first asked for."""
     return Catalogue.read(Path(__file__).with_name("texts.toml"), READERS)
-
-
-def explain(raw: tuple[Any, ...]) -> Refusal:
-    """A raw reason (rule, template, values) as a Refusal."""
-    rule, key, *values = raw
-    named = tuple(v for v in values if isinstance(v, str) and ":" in v)
-    return Refusal(rule, catalogue().fill(key, values), named)
 
 
 KIND_FIELDS = {
@@ -140,6 +146,8 @@ def label(action: Action) -> str:
             return catalogue().fill("act.pick_of", [params["card"], params["seat"]])
     if kind == "fill" and params.get("card") == "deck":
         kind = "fill_deck"
+    if kind == "turn_in" and "card" in params:
+        kind, values = "turn_in_by", [params["card"]]
     if kind == "wander" and params.get("place") == "deck":
         kind = "wander_deck"
     return catalogue().fill(f"act.{kind}", values)

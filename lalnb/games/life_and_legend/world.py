@@ -20,14 +20,14 @@ def uncover_card(s: Any, seat: int, card: int) -> None:
         s.move(card, HAND + seat * PER_SEAT, seen=-1)
         s.drawn(seat, card)
         fill_after(s, seat)
-    elif face.kind == EVENT:  # ll.world.uncover_event
+    elif face.kind == EVENT:  # ll.world.uncover_event, ll.event.world
         s.move(card, FLIGHT, seen=-1)
         if face.atmosphere:
             announce(s, face.world, seat, card, ATMOSPHERE, place=place)
         else:
             s.stack.append(After(card))
             announce(s, face.world, seat, card, WORLD_EFFECT)
-    else:  # ll.world.uncover_adventure
+    else:  # ll.world.uncover_adventure, ll.adventure.stay, ll.term.cover
         s.turn_up(card)
 
 
@@ -62,14 +62,14 @@ def set_atmosphere(s: Any, seat: int, card: int, place: int) -> None:
     announce(s, face.world, seat, card, ATMOSPHERE, chooser=seat, place=place)
 
 
-def wander(s: Any, seat: int, place: int, event: int) -> None:
-    """Wander on a covered World card (place 4: on the deck), by die or by giving up an Event from Hand."""
-    card = s.zones[LEGEND][-1] if place == 4 else s.zones[WORLD][place]
-    s.tell("wander", seat, place, "die" if event < 0 else s.id_of(event))
-    if event < 0:
+def wander(s: Any, seat: int, place: int, given: int) -> None:
+    """Wander on a covered World card (place 4: on the deck), by die or by giving up a card."""
+    card = -1 if place == 4 else s.zones[WORLD][place]
+    s.tell("wander", seat, place, "die" if given < 0 else s.id_of(given))
+    if given < 0:
         cast(s, WANDER_DIE, seat, -1, card)
     else:
-        s.lose(event, "discard")
+        s.lose(given, "discard")
         completed(s, seat, card)
 
 
@@ -78,14 +78,18 @@ def wander_rolled(s: Any, die: Cast) -> None:
     total = die.value + s.row(die.seat)[WANDER_BONUS]
     if total >= 4:
         completed(s, die.seat, die.card)
-    else:
+    else:  # ll.wander.failure
         s.failed(die.seat)
         s.tell("wander_failed", die.seat, total)
 
 
 def completed(s: Any, seat: int, card: int) -> None:
-    """The card goes to the Legend Area, covered (ll.wander.success)."""
-    if s.at[card] not in (WORLD, LEGEND):
+    """The card goes to the Legend Area, covered (ll.wander.success); -1 is what lies on top of the Legend Deck by now."""
+    deck = s.zones[LEGEND]
+    if card < 0 and deck:
+        card = deck[-1]
+    if card < 0 or s.at[card] not in (WORLD, LEGEND):
+        s.tell("nothing", seat)
         return
     s.tell("wander_done", seat, s.world_index(card))
     s.move(card, WANDERS + seat * PER_SEAT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from lalnb.packs import Pack, load
+from lalnb.packs import Pack, load, together
 
 from ...core.actions import Action
 from .cards import DOES, HEART, LEGACIES, SPEEDS, WEREWOLF, Card
@@ -28,6 +28,7 @@ class Book:
         self.cards: tuple[Card, ...] = tuple(card for pack in packs for card in pack.cards)
         self.ids = tuple(card.id for card in self.cards)
         self.number = {card.id: k for k, card in enumerate(self.cards)}
+        self.names = tuple(card.name for card in self.cards)
         self.does = tuple(DOES.index(card.does) for card in self.cards)
         self.speed = tuple(SPEEDS.index(card.speed) + 1 for card in self.cards)
         self.legacy = tuple(card.does in LEGACIES for card in self.cards)
@@ -70,6 +71,7 @@ class Acts:
         self.reveal_discard = [[one("reveal_discard", p, i, seat=p, place=i) for i in places] for p in seats]
 
     def one(self, kind: str, x: int = 0, y: int = 0, **params: Any) -> Action:
+        """Make an Action and note what it means: its kind and two numbers."""
         action = Action(SLUG, kind, tuple(params.items()))
         self.meaning[action] = (kind, x, y)
         return action
@@ -92,7 +94,7 @@ def book_of(packs: tuple[str, ...]) -> Book:
 
 @lru_cache(maxsize=8)
 def _made(packs: tuple[str, ...], hashes: tuple[str, ...]) -> Book:
-    book = Book(tuple(load(SLUG, name) for name in packs))
+    book = Book(together(SLUG, packs))
     NAMES.update((card.id, card.name) for card in book.cards)
     ROLES.update(zip(book.ids, book.does, strict=True))
     SPEED_OF.update(zip(book.ids, book.speed, strict=True))

@@ -8,18 +8,14 @@ from __future__ import annotations
 
 import pathlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from lalnb.packs.schema import CardData, CardType, Choice, Complaint, Number, Schema, Text
-
-if TYPE_CHECKING:
-    from lalnb.packs.vocabulary import Vocabulary
+from lalnb.packs.schema import CardData, CardHead, CardType, Choice, Complaint, Number, Schema, Text, no_words
 
 SPEEDS = ("1", "2", "3", "4", "5", "6", "7", "8", "X")
 X = 9
 """The speed of an X card as a number; it is never compared with the others."""
 COPIES = {"1": 1, "2": 1, "3": 1, "4": 1, "5": 1, "6": 2, "7": 3, "8": 3, "X": 3}
-"""How many cards of a speed a set of 16 holds."""
+"""How many cards of a speed a set of 16 holds (lost.anatomy.rarity, lost.custom.copies)."""
 
 (
     WOODSMAN, VILLAGER, FORTUNE, BEASTMASTER, WEREWOLF, PREMONITION, MOON, COUNCIL, ATTACK,
@@ -37,20 +33,13 @@ BASES = ("bound", "reconstructed", "own")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
+class Card(CardHead):
     """One kind of card.
 
     `speed` is "1" to "8" or "X", `copies` how many its set has, `set` the set's name, `does` its behaviour, `basis` how far the
     book fixes it, `bound_by` the ids of the rules that do; `provenance` and `known` are as for every pack.
     """
 
-    id: str
-    name: str
-    short: str
-    deck: str
-    type: str
-    provenance: str
-    known: str | None
     set: str
     speed: str
     copies: int
@@ -77,13 +66,6 @@ def _check(data: CardData) -> list[Complaint]:
     return []
 
 
-def _no_words() -> Vocabulary:
-    from lalnb.packs.vocabulary import Vocabulary
-
-    parts = ("combinators", "phrases", "faces", "grammar", "units", "numbers", "sets", "needs")
-    return Vocabulary({part: {} for part in parts})
-
-
 SCHEMA = Schema(
     game="lost-legacy",
     types={
@@ -102,7 +84,7 @@ SCHEMA = Schema(
             _check,
         )
     },
-    vocabulary=_no_words,
+    vocabulary=no_words,
     folder=pathlib.Path(__file__).parent / "packs",
 )
 """What `lalnb.packs.load` needs to know of this game."""

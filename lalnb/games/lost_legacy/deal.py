@@ -11,9 +11,11 @@ from .zones import ASIDE, DECK, HAND, RUINS, zone_count
 
 @step
 class DealCards(NamedTuple):
-    """Set a game up; in a campaign each new game is another such step."""
+    """Set a game up; in a campaign each new game is another such step, and nothing of the old one is carried over
+    (lost.campaign.about, lost.missed.campaign)."""
 
     def run(self, s: Any) -> None:
+        """Everything but the tokens begins anew: cards shuffled, one to the Ruins, one to each hand, then the first turn."""
         n = s.seats
         s.deal += 1
         s.phase = s.call = s.turns = s.down = s.guard = s.beast = s.miss = 0
@@ -21,14 +23,14 @@ class DealCards(NamedTuple):
         s.calls, s.pact, s.alive = (), (-1,) * n, (1 << n) - 1
         s.bags = []
         count = len(s.kit)
-        s.face, s.seen = shuffled(s, list(s.kit)), [0] * count
+        s.face, s.seen = shuffled(s, list(s.kit)), [0] * count  # lost.setup.shuffle
         zones: list[list[int]] = [[] for _ in range(zone_count(n))]
         s.zones = zones
         zones[DECK] = deck = list(range(count))
         zones[ASIDE] = []
-        zones[RUINS].append(deck.pop())
-        first = s.champion
-        if first < 0:
+        zones[RUINS].append(deck.pop())  # lost.ruins.setup
+        first = s.champion  # lost.campaign.winner_starts, lost.ruling.15
+        if first < 0:  # lost.setup.first
             told = s.options["first"]
             first = s.below(n) if told is None else told
         s.tell("deal", s.deal, count)
@@ -36,8 +38,8 @@ class DealCards(NamedTuple):
         for i in range(n):
             seat = (first + i) % n
             card = deck.pop()
-            zones[HAND + 2 * seat].append(card)
-            s.seen[card] = 1 << seat
+            zones[HAND + 2 * seat].append(card)  # lost.setup.hand
+            s.seen[card] = 1 << seat  # lost.setup.hidden
             s.tell("dealt", s.book.ids[s.face[card]], to=1 << seat)
         from .turn import start_turn
 

@@ -1,4 +1,5 @@
-"""Which cards are played: the two sets, the Megamix, and sets of one's own with what is wrong with them."""
+"""Which cards are played: the two sets (lost.parts.two_games), the Megamix, and sets of one's own (lost.custom.about) with what
+is wrong with them."""
 
 from __future__ import annotations
 
@@ -38,7 +39,18 @@ def of_set(book: Any, name: str) -> list[int]:
     kinds = [k for k, card in enumerate(book.cards) if card.set == name for _ in range(card.copies)]
     if len(kinds) != 16:
         raise BadSet(f"The packs hold {len(kinds)} cards of the set {name!r}; a set has 16 [lost.parts.cards].")
+    for speed in SPEEDS:
+        count = sum(book.cards[k].speed == speed for k in kinds)
+        if count != COPIES[speed]:
+            raise BadSet(
+                f"The set {name!r} has {count} cards of speed {speed} instead of {COPIES[speed]} [lost.custom.copies]."
+            )
     return kinds
+
+
+def own_sets(book: Any) -> tuple[str, ...]:
+    """The sets in the packs besides the two of the box, each by its name."""
+    return tuple(sorted({card.set for card in book.cards} - {*SETS, "megamix"}))
 
 
 def full(book: Any, card_id: Any) -> str:

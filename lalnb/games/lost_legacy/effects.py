@@ -9,7 +9,8 @@ from . import cards, undying_heart, werewolf
 
 
 def nothing(s: Any, seat: int, card: int) -> None:
-    """A card without an effect when played."""
+    """A card without an effect when played (lost.fortune.on_play, lost.lord.on_play); The Werewolf's is its way to the Ruins
+    (lost.werewolf.played)."""
 
 
 RUN: list[Callable[[Any, int, int], None]] = [nothing] * len(cards.DOES)

@@ -13,7 +13,7 @@ from .zones import DECK, HAND
 
 
 def doom(s: Any, by: int, seats: list[int], cause: int, told: int = ALL) -> bool:
-    """Seats are to be eliminated by a card of `by`; returns False if nobody goes and nobody is asked.
+    """Seats are to be eliminated by a card of `by` (lost.elimination.effects); False if nobody goes and nobody is asked.
 
     `told` are the seats that learn why nobody goes: a secret look must not show in it.
     """
@@ -34,6 +34,7 @@ def doom(s: Any, by: int, seats: list[int], cause: int, told: int = ALL) -> bool
     if not group:
         return False
     group = [p for p in s.clockwise(s.turn) if p in group]
+    # without a deck the Lord saves nobody (lost.lord.empty_deck)
     savers = tuple(p for p in group if s.open_cards(p, LORD)) if s.zones[DECK] and cause != HUNTER else ()
     ask_next(s, by, cause, savers, tuple(group))
     return True
@@ -49,7 +50,8 @@ def ask_next(s: Any, by: int, cause: int, savers: tuple[int, ...], group: tuple[
 
 @decision
 class SaveYourself(NamedTuple):
-    """Use the Vampire Lord, or be eliminated (lost.ruling.12)."""
+    """About to be eliminated (lost.lord.trigger): use the Vampire Lord and stay without the hand (lost.lord.stays), or go
+    (lost.ruling.12)."""
 
     seat: int
     by: int
@@ -58,14 +60,17 @@ class SaveYourself(NamedTuple):
     group: tuple[int, ...]
 
     def legal(self, s: Any) -> list[Action]:
+        """Turn the Vampire Lord down, or do without."""
         return [s.book.acts.save, s.book.acts.no_save]
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """Who is being eliminated answers first, even on another player's turn."""
         if action.kind == "play":
             return "lost.turn.play", "refuse.not_your_turn", s.turn
         return answer_first(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Saved, a player discards the hand and draws anew, in a Council with all others; then the next one is asked."""
         seat, group = self.seat, self.group
         if action is s.book.acts.save:
             group = tuple(p for p in group if p != seat)
@@ -98,7 +103,8 @@ def draw_again(s: Any, seat: int, count: int) -> None:
 
 
 def go(s: Any, by: int, cause: int, group: tuple[int, ...]) -> None:
-    """These seats are out, all at the same time; the last player left wins (lost.elimination.hand, lost.end.last)."""
+    """These seats are out, all at the same time, their discards stay (lost.elimination.hand, lost.elimination.discards); the
+    last player left wins (lost.end.last)."""
     if not group:
         return
     for p in group:

@@ -13,7 +13,9 @@ from .zones import HAND, RUINS
 
 
 def begin(s: Any) -> None:
-    """The deck is empty: the Investigation begins. Those with a Spectre look first, clockwise after the last turn."""
+    """The deck is empty: the Investigation begins (lost.investigation.begins), for all who are in, a missed turn or not
+    (lost.missed.investigation, lost.investigate.eliminated). Those with a Spectre look first, clockwise after the last turn
+    (lost.spectre.start)."""
     s.phase = 1
     s.tell("investigation")
     s.stack.append(CallSpeed(1))
@@ -26,6 +28,7 @@ class StartInvestigation(NamedTuple):
     """The Investigation begins; positions start here."""
 
     def run(self, s: Any) -> None:
+        """Looks beforehand are put down, then the call of speed 1."""
         begin(s)
 
 
@@ -37,12 +40,15 @@ class GhostLook(NamedTuple):
     left: int
 
     def legal(self, s: Any) -> list[Action]:
+        """Every card of the Ruins, and the hands of the others."""
         return covered_looks(s, self.seat)
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """A card that is not there to be looked at (lost.ruling.5)."""
         return why_no_covered_look(self, s, action, "lost.ruling.5")
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Look, and ask again if another Spectre allows it."""
         if self.left > 1:
             s.stack.append(GhostLook(self.seat, self.left - 1))
         looked(s, self.seat, action)
@@ -50,11 +56,15 @@ class GhostLook(NamedTuple):
 
 @step
 class CallSpeed(NamedTuple):
-    """Call a speed: one holder investigates, several are silent, then the next speed; after 8 all have lost."""
+    """Call a speed, the lowest first (lost.anatomy.speed, lost.investigation.order, lost.investigation.calls): one holder
+    investigates, several are silent (lost.investigation.tie), then the next speed, so that each has one chance
+    (lost.investigate.next, lost.investigate.once); an X is not called (lost.investigation.x), and after 8 all have lost
+    (lost.aim.all_lose)."""
 
     speed: int
 
     def run(self, s: Any) -> None:
+        """The next speed that anybody holds; alone with it one investigates, tied all are silent (lost.investigation.tie)."""
         speeds, face, zones = s.book.speed, s.face, s.zones
         held: dict[int, list[int]] = {}
         for p in s.clockwise(0):
@@ -78,11 +88,13 @@ class CallSpeed(NamedTuple):
 
 @decision
 class Investigate(NamedTuple):
-    """Reveal one card of a hand, of the Ruins or of any discards."""
+    """Reveal one card of a hand, one's own or that of a slower rival (lost.investigate.own_hand, lost.investigate.beaten), of
+    the Ruins or of any discards."""
 
     seat: int
 
     def legal(self, s: Any) -> list[Action]:
+        """A card of any hand, the Ruins or any discards, one's own among them (lost.investigate.choices, lost.ruling.14)."""
         acts, zones = s.book.acts, s.zones
         out = [acts.reveal_hand[p] for p in s.clockwise(0) if zones[HAND + 2 * p]]
         out += acts.reveal_ruins[: len(zones[RUINS])]
@@ -91,6 +103,7 @@ class Investigate(NamedTuple):
         return out
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """Why there is no such card to reveal."""
         kind, x, _ = s.book.acts.meaning[action]
         if kind == "reveal_hand":
             return "lost.investigate.choices", "refuse.empty_hand", x
@@ -101,6 +114,7 @@ class Investigate(NamedTuple):
         return "lost.investigate.choices", "refuse.reveal_first"
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Reveal it: found, the game is over; a Beastmaster in a rival's hand springs his trap (lost.beastmaster.trap)."""
         seat = self.seat
         kind, x, y = s.book.acts.meaning[action]
         if kind == "reveal_ruins":
@@ -111,6 +125,7 @@ class Investigate(NamedTuple):
             reveal(s, seat, s.zones[HAND + 1 + 2 * x][y], kind, x, y)
         else:
             card = s.zones[HAND + 2 * x][0]
+            # not by its own holder (lost.beastmaster.own_hand)
             trap = x != seat and s.book.does[s.face[card]] == BEASTMASTER
             reveal(s, seat, card, kind, x)
             if trap:
@@ -120,16 +135,18 @@ class Investigate(NamedTuple):
 
 @decision
 class RevealMore(NamedTuple):
-    """Villager in one's discards: reveal one more card of the Ruins."""
+    """Villager in one's discards: reveal one more card of the Ruins (lost.villager.start)."""
 
     seat: int
     place: int
 
     def legal(self, s: Any) -> list[Action]:
+        """The other cards of the Ruins."""
         acts = s.book.acts.reveal_ruins
         return [acts[i] for i in range(len(s.zones[RUINS])) if i != self.place]
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """Another card, and one of the Ruins (lost.ruling.5)."""
         kind, x, _ = s.book.acts.meaning[action]
         if kind == "reveal_ruins":
             if x == self.place:
@@ -140,17 +157,19 @@ class RevealMore(NamedTuple):
         return answer_first(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Reveal it."""
         x = s.book.acts.meaning[action][1]
         reveal(s, self.seat, s.zones[RUINS][x], "reveal_ruins", x)
 
 
 def reveal(s: Any, seat: int, card: int, kind: str, *where: int) -> bool:
-    """Turn a card up for all; if it is the Lost Legacy, the game is won (lost.investigate.found). True if it is."""
+    """Turn a card up for all; if it is the Lost Legacy, the game is won (lost.aim.find, lost.investigate.found). True if so."""
     bags.look(s, card, -1)
     k = s.face[card]
     s.tell(kind, seat, *where, s.book.ids[k])
     found = bool(s.book.legacy[k])
     if found:
+        # lost.werewolf.point
         point = s.campaign and s.book.does[k] == WEREWOLF
         s.finish((seat,), "found", "lost.investigate.found", 2 if point else 1)
     return found

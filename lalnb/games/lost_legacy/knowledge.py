@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core import bags
-from ...core.chance import Chance, start
-from ...core.state import LATER
+from ...core.chance import Chance
 from .zones import HAND
 
 
@@ -14,16 +13,8 @@ def determinize(state: Any, seat: int, seed: int) -> Any:
     """A game that looks the same from `seat`: faces it does not know are dealt anew among the cards that may bear them."""
     s = state.copy()
     bags.deal_unseen(s, seat, Chance(seed ^ 0x5DEECE66D), called(s, seat) if s.call else {})
-    s.chance = start(seed)
-    s.seed = None
-    s.forced = ()
+    s.forget_past(seat, seed)
     s.bags = [b for b in s.bags if b.seat == seat]
-    s.log = [e for e in s.log[: s.nlog] if e.told(seat)]
-    s.nlog = len(s.log)
-    s.trail, s.ntrail = [], 0
-    s.origin = LATER
-    s._legal = None
-    s.rolls = ()
     return s
 
 

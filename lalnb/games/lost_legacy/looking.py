@@ -44,9 +44,11 @@ class Aim(NamedTuple):
     does: int
 
     def legal(self, s: Any) -> list[Action]:
+        """The players whom the card may be about."""
         return [s.book.acts.target[p] for p in targets(s, self.seat, self.does)]
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """Yourself, a player who is out, or one whom this card cannot be about."""
         kind, p, _ = s.book.acts.meaning[action]
         if kind != "target":
             return answer_first(self, s, action)
@@ -57,6 +59,7 @@ class Aim(NamedTuple):
         return WHY_NOT[self.does](s, self.seat, p)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """All are told whom it is; the card does the rest."""
         p = s.book.acts.meaning[action][1]
         s.tell("target", self.seat, p)
         AIMED[self.does](s, self.seat, p)

@@ -17,7 +17,7 @@ from .zones import ASIDE, COMMON, DECK, HAND, RUINS
 
 
 def observe(s: Any, seat: int | None) -> dict[str, Any]:
-    """The observation of `seat`; None is a spectator, who sees what all see."""
+    """The observation of `seat` (lost.setup.hidden); None is a spectator, who sees what all see."""
     if seat is not None and not 0 <= seat < s.seats:
         raise ValueError(f"There is no seat {seat}: with {s.seats} seats they are 0 to {s.seats - 1}.")
     told = s.options["set"]

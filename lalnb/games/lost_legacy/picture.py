@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Any
 
+from .. import ending
 from .observation import sees
 from .words import card_name, player
 from .zones import ASIDE, DECK, HAND, RUINS
@@ -25,7 +25,7 @@ def lines(s: Any, seat: int | None, open: bool) -> list[tuple[str, str]]:
         return ", ".join(card(s, seat, c, open) for c in cards) or "none"
 
     z = s.zones
-    when = f"over: {s.over.reason}" if s.over else "Investigation" if s.phase else f"{player(s.turn)} to play"
+    when = f"over: {ending(s.game, s.over.reason)}" if s.over else "Investigation" if s.phase else f"{player(s.turn)} to play"
     deck = f"{len(z[DECK])} cards"
     if z[DECK] and (open or any(sees(s, seat, c) for c in z[DECK])):
         deck += f", from the top: {row(z[DECK][::-1])}"
@@ -46,18 +46,3 @@ def lines(s: Any, seat: int | None, open: bool) -> list[tuple[str, str]]:
         out.append(("  Hand", ", ".join(hand) or "none"))
         out.append(("  Discards", row(z[HAND + 1 + 2 * p])))
     return out
-
-
-def text(s: Any, seat: int | None, open: bool) -> str:
-    """The table as text, one row a line."""
-    return "\n".join(f"{head}: {value}" for head, value in lines(s, seat, open))
-
-
-def html(s: Any) -> str:
-    """The table as a spectator sees it, as one HTML table."""
-    style = "style='text-align:left'"
-    rows = "".join(
-        f"<tr><th {style}>{escape(head.strip())}</th><td {style}>{escape(value)}</td></tr>"
-        for head, value in lines(s, None, False)
-    )
-    return f"<table class='lalnb-text-table'>{rows}</table>"

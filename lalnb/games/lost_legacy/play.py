@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.chance import Chance, start
+from .. import filled
 from .book import Book, book_of
 from .deal import DealCards
-from .decks import SETS, check_custom, kinds_of
+from .decks import SETS, check_custom, kinds_of, own_sets
 from .state import LostLegacy
 from .zones import zone_count
 
@@ -17,7 +18,7 @@ OPTIONS: dict[str, Any] = {
     "set": {
         "values": [*SETS, "megamix"],
         "default": "werewolf",
-        "text": "Which cards are played: a set, both sets mixed (2 to 6 seats), or a list of 16 card ids of your own.",
+        "text": "Which cards are played: a set (of your own packs, too), both sets mixed (2 to 6 seats), or 16 card ids.",
     },
     "legacy": {
         "values": [None, *SETS],
@@ -37,14 +38,7 @@ OPTIONS: dict[str, Any] = {
 
 def check(options: dict[str, Any], seats: Any, seed: int) -> tuple[Book, dict[str, Any]]:
     """The book, and the options with defaults filled in. ValueError names the option, what it is and what would be right."""
-    for name in options:
-        if name not in OPTIONS:
-            raise ValueError(f"Lost Legacy has no option {name!r}; its options are {', '.join(OPTIONS)}.")
-    out = {name: options.get(name, told["default"]) for name, told in OPTIONS.items()}
-    packs = out["packs"]
-    if not isinstance(packs, (list, tuple)) or not packs or not all(isinstance(v, str) for v in packs):
-        raise ValueError("The option packs must be a list of pack names, for example ('standard',).")
-    out["packs"] = tuple(packs)
+    out = filled("Lost Legacy", OPTIONS, options)
     book = book_of(out["packs"])
     cards = out["set"]
     if isinstance(cards, (list, tuple)):
@@ -52,7 +46,7 @@ def check(options: dict[str, Any], seats: Any, seed: int) -> tuple[Book, dict[st
     for name, value in out.items():
         if name == "packs" or isinstance(value, tuple):
             continue
-        values = OPTIONS[name]["values"]
+        values = [*OPTIONS[name]["values"], *(own_sets(book) if name == "set" else ())]
         if value not in values or isinstance(value, bool) is not (name == "campaign"):
             choices = ", ".join(repr(v) for v in values) + (", or a list of 16 card ids" if name == "set" else "")
             raise ValueError(f"Lost Legacy knows no {name}={value!r}; choose one of {choices}.")
@@ -67,7 +61,7 @@ def check(options: dict[str, Any], seats: Any, seed: int) -> tuple[Book, dict[st
 
 
 def check_seats(options: dict[str, Any], seats: Any) -> None:
-    """The number of seats suits the cards (lost.ruling.1)."""
+    """The number of seats suits the cards (lost.ruling.1, lost.megamix.seats, lost.megamix.fewer)."""
     most = 6 if options["set"] == "megamix" else 4
     if not isinstance(seats, int) or isinstance(seats, bool) or not 2 <= seats <= most:
         name = options["set"] if isinstance(options["set"], str) else "a set of your own"

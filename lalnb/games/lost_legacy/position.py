@@ -26,9 +26,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from ...core.chance import Chance, start
-from ...core.positions import BadPlace, plain, read_log, read_over, seat_bits, some_list, whole
-from ...core.state import LATER
+from ...core.chance import Chance
+from ...core.positions import BadPlace, check_packs, plain, read_chance, read_head, read_past, seat_bits, some_list, whole
 from .decks import BadSet, full
 from .investigation import StartInvestigation
 from .play import SEATS, blank, check
@@ -86,44 +85,19 @@ def write(s: LostLegacy) -> dict[str, Any]:
 
 def read(data: Mapping[str, Any], packs: tuple[str, ...] = ()) -> LostLegacy:
     """The game of a position; BadPlace names the place of what is wrong."""
-    for key in data:
-        if key not in KEYS:
-            raise BadPlace(f"{str(key)[:30]}: a position has no such part; it has {', '.join(sorted(KEYS))}.")
-    if data.get("format", FORMAT) != FORMAT:
-        raise BadPlace(f"format: this save has format {data['format']!r}; this version of lalnb reads {FORMAT}.")
+    options, seed = read_head(data, KEYS, FORMAT)
     told_seats = some_list(data, "players")
     seats = whole(data, "seats", max(2, len(told_seats)), SEATS[0], SEATS[-1])
-    options = data.get("options") or {}
-    seed = data.get("seed")
-    if not isinstance(options, Mapping):
-        raise BadPlace("options: an object is wanted.")
-    if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool)):
-        raise BadPlace(f"seed: a whole number is wanted, not {str(seed)[:40]!r}.")
     book, told = check({**options, **({"packs": packs} if packs else {})}, seats, seed or 0)
-    loaded = {p.name: p.hash for p in book.packs}
-    needed = data.get("packs") or {}
-    if not isinstance(needed, Mapping):
-        raise BadPlace("packs: an object of names and hashes is wanted.")
-    for name, digest in needed.items():
-        if name not in loaded:
-            raise BadPlace(f"packs: this save needs the pack {name!r}, which is not loaded.")
-        if loaded[name] != digest:
-            raise BadPlace(f"packs: this save was made with another version of the pack {name!r}.")
+    check_packs(data, book.packs)
     s = blank(book, seats, told, seed)
     s.turn = whole(data, "turn", 0, 0, seats - 1)
     if "exact" in data:
         read_exact(s, data)
     else:
         read_made(s, data, Chance(seed or 0))
-    s.acts = whole(data, "acts", 0, 0, 10_000)
-    s.log = read_log(data)
-    s.nlog = len(s.log)
-    s.over = read_over(data)
-    if "chance" in data:
-        s.chance = whole(data, "chance", 0, 0, (1 << 64) - 1)
-    elif seed is not None:
-        s.chance = start(seed)
-    s.origin = LATER
+    read_past(s, data, 10_000)
+    read_chance(s, data, seed)
     s.settle()
     return s
 

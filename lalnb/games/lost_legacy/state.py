@@ -11,8 +11,8 @@ from typing import Any, Self
 from ...core import bags
 from ...core.actions import Action
 from ...core.events import ALL, Event
-from ...core.rulebook import Refusal
-from ...core.state import Outcome, State
+from ...core.rooms import Roomed
+from ...core.state import Outcome
 from .book import MOST_SEATS, SLUG, Book
 from .zones import DECK, HAND, RUINS
 
@@ -26,7 +26,7 @@ ROUNDS = [[[(first + i) % n for i in range(n)] for first in range(n)] for n in r
 new_event = tuple.__new__
 
 
-class LostLegacy(State):
+class LostLegacy(Roomed):
     """A game of Lost Legacy; see DESIGN.md for the public interface, which is the same for every game."""
 
     __slots__ = (
@@ -105,18 +105,6 @@ class LostLegacy(State):
         c.bags = self.bags[:]
         return c
 
-    def __getstate__(self) -> dict[str, Any]:
-        data = super().__getstate__()
-        data["book"] = tuple(self.options["packs"])
-        data["log"], data["trail"] = self.log[: self.nlog], self.trail[: self.ntrail]
-        return data
-
-    def __setstate__(self, data: dict[str, Any]) -> None:
-        from .book import book_of
-
-        super().__setstate__(data)
-        self.book = book_of(data["book"])
-
     # ------------------------------------------------------------ the doors
 
     def draw(self, seat: int) -> None:
@@ -136,7 +124,8 @@ class LostLegacy(State):
         self.nlog += 2
 
     def lay(self, card: int, seat: int) -> None:
-        """A card, taken from where it was, lies open in a seat's discards; The Werewolf goes into the Ruins instead."""
+        """A card, taken from where it was, lies open in a seat's discards; The Werewolf goes into the Ruins instead
+        (lost.werewolf.never_stays)."""
         if self.book.shuns[self.face[card]]:
             self.into_ruins(card, seat)
             return
@@ -163,7 +152,7 @@ class LostLegacy(State):
         self.mix(deck)
 
     def mix(self, cards: list[int]) -> None:
-        """Shuffle the faces among these cards; everybody knows them as a set only from now on."""
+        """Shuffle the faces among these cards; all know them as a set only from now on (lost.ruins.shuffle)."""
         if len(cards) > 1:
             bags.forget(self, cards, 0)
             for card, face in zip(cards, self.shuffled([self.face[c] for c in cards]), strict=True):
@@ -224,7 +213,7 @@ class LostLegacy(State):
     # ------------------------------------------------------------ the end
 
     def finish(self, winners: tuple[int, ...], reason: str, rule: str, points: int = 1) -> None:
-        """A game ends; in a campaign its winner gets tokens, and another game is dealt unless that is enough."""
+        """A game ends; in a campaign its winner gets tokens (lost.campaign.token), another follows until they suffice."""
         self.stack.clear()
         self.tell("end", reason, winners)
         if not self.campaign:
@@ -264,73 +253,18 @@ class LostLegacy(State):
         kinds = frozenset(self.book.ids[k] for k in self.kit)
         return self.book.acts.vocabulary(self.seats, len(self.kit), kinds)
 
-    def knows(self, action: Action) -> bool:
-        """True if the action belongs to this game and its packs."""
-        return action in self.book.acts.meaning
-
-    def say(self, event: Event, seat: int | None = None) -> str:
-        """The sentence of an event; told to `seat`, it says "you" of that player."""
-        from .words import catalogue
-
-        kind, values = event.kind, event.values
-        if kind == "end":
-            kind, values = f"end_{values[0]}", values[1]
-        you = seat is not None and values and values[0] == seat and f"you.{kind}" in catalogue().templates
-        return catalogue().fill(f"{'you' if you else 'event'}.{kind}", values)
-
-    def explain(self, raw: tuple[Any, ...]) -> Refusal:
-        """The refusal of a raw reason."""
-        from .words import explain
-
-        return explain(raw)
-
-    def why_over(self) -> tuple[Any, ...]:
-        return "lost.end.last", "refuse.over"
-
     def why_not_asked(self, seat: int, action: Action) -> tuple[Any, ...]:
+        """Who is out acts no more (lost.elimination.out); the others wait for their turn."""
         if 0 <= seat < self.seats and not self.alive >> seat & 1:
             return "lost.elimination.out", "refuse.you_are_out"
         return "lost.turn.clockwise", "refuse.not_your_turn", self.stack[-1].seat
 
     def why_unknown(self, action: Action) -> tuple[Any, ...]:
+        """No act of this game, or of cards that are not in this set."""
         return "lost.turn.steps", "refuse.unknown"
-
-    def observation(self, seat: int | None) -> dict[str, Any]:
-        """What a seat (None: a spectator) sees and knows, as plain JSON; the shape is told in observation.py."""
-        from .observation import observe
-
-        return observe(self, seat)
 
     def sheet(self, seat: int) -> dict[str, Any]:
         """The deduction sheet of a seat, from its observation alone; the shape is told in sheet.py."""
         from .sheet import sheet
 
         return sheet(self.observation(seat))
-
-    def determinize(self, seat: int, seed: int) -> Self:
-        """A game without a past that looks the same to `seat`; all it cannot see is drawn anew."""
-        from .knowledge import determinize
-
-        sampled: Self = determinize(self, seat, seed)
-        return sampled
-
-    def to_position(self) -> dict[str, Any]:
-        """The whole state as plain JSON, as `lalnb.position` reads it."""
-        from .position import write
-
-        return write(self)
-
-    def pack_hashes(self) -> dict[str, str]:
-        """The packs of this game and their hashes."""
-        return {p.name: p.hash for p in self.book.packs}
-
-    def text(self, seat: int | None = None, open: bool = False) -> str:
-        """The table as text: as a seat sees it, as a spectator does, or with all cards turned up."""
-        from .picture import text
-
-        return text(self, seat, open)
-
-    def _repr_html_(self) -> str:
-        from .picture import html
-
-        return html(self)

@@ -28,16 +28,16 @@ def start_turn(s: Any, seat: int) -> None:
             s.tell("lasting_ends", seat)
         if not s.miss & bit:
             break
-        s.miss &= ~bit
+        s.miss &= ~bit  # a gained turn is the missed one, too (lost.premonition.missed)
         s.tell("missed", seat)
         seat = following(s, seat)
     if not s.zones[DECK]:
         begin(s)
         return
-    s.draw(seat)
+    s.draw(seat)  # lost.turn.draw
     s.stack += STEPS[seat]
     pile = s.zones[HAND + 1 + 2 * seat]
-    if pile and s.zones[DECK] and s.open_cards(seat, FORTUNE):
+    if pile and s.zones[DECK] and s.open_cards(seat, FORTUNE):  # lost.fortune.later, lost.fortune.empty_deck
         s.stack.append(Fortune(seat))
 
 
@@ -57,6 +57,7 @@ class TakeTurn(NamedTuple):
     seat: int
 
     def run(self, s: Any) -> None:
+        """Protection that lasted to this turn ends, and the turn goes on to drawing."""
         start_turn(s, self.seat)
 
 
@@ -67,9 +68,11 @@ class Fortune(NamedTuple):
     seat: int
 
     def legal(self, s: Any) -> list[Action]:
+        """An extra card, or none."""
         return [s.book.acts.extra, s.book.acts.no_extra]
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Draw it; one of the hand goes back at the end of the turn."""
         if action is s.book.acts.extra:
             s.fortune = True
             s.tell("fortune", self.seat)
@@ -83,6 +86,7 @@ class PlayCard(NamedTuple):
     seat: int
 
     def legal(self, s: Any) -> list[Action]:
+        """Each kind of card in hand that may be played; passing only with nothing but unplayable ones (lost.ruling.14)."""
         book, face = s.book, s.face
         play, playable = book.acts.play, book.playable
         out = []
@@ -93,6 +97,7 @@ class PlayCard(NamedTuple):
         return out or [book.acts.nothing]
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """Not held, never played (lost.heart.unplayable), or passing with a card that can be played."""
         kind, k, _ = s.book.acts.meaning[action]
         if kind == "play":
             if any(s.face[c] == k for c in s.zones[HAND + 2 * self.seat]):
@@ -103,6 +108,7 @@ class PlayCard(NamedTuple):
         return "lost.turn.play", "refuse.play_first"
 
     def resolve(self, s: Any, action: Action) -> None:
+        """The card goes to the discards and does what it says; a hand that cannot be played is shown instead."""
         seat, book, face = self.seat, s.book, s.face
         kind, k, _ = book.acts.meaning[action]
         hand, bit = s.zones[HAND + 2 * seat], 1 << seat
@@ -115,12 +121,12 @@ class PlayCard(NamedTuple):
             if face[card] == k:
                 break
         hand.remove(card)
-        s.tell("play", seat, book.ids[k])
+        s.tell("play", seat, book.ids[k])  # marked before the effect; an X is free (lost.ruling.9, lost.beastmaster.x_free)
         if s.beast & ~bit and 6 <= book.speed[k] <= 8 and not s.miss & bit:
             s.miss |= bit
             s.tell("must_miss", seat)
         s.lay(card, seat)
-        RUN[book.does[k]](s, seat, card)
+        RUN[book.does[k]](s, seat, card)  # lost.anatomy.effect
 
 
 @decision
@@ -130,15 +136,18 @@ class PutBack(NamedTuple):
     seat: int
 
     def legal(self, s: Any) -> list[Action]:
+        """Each kind of card in hand."""
         return list(dict.fromkeys([s.book.acts.put_back[s.face[c]] for c in s.zones[HAND + 2 * self.seat]]))
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """A card that is not held."""
         kind, k, _ = s.book.acts.meaning[action]
         if kind == "put_back":
             return "lost.fortune.put_back", "refuse.not_held", s.book.ids[k]
         return answer_first(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """It lies on top of the deck, told without its name."""
         s.fortune = False
         s.zones[DECK].append(s.out_of_hand(self.seat, s.book.acts.meaning[action][1]))
         s.tell("put_back", self.seat)
@@ -146,11 +155,13 @@ class PutBack(NamedTuple):
 
 @step
 class FinishTurn(NamedTuple):
-    """The end of a turn: Fortune Teller's card goes back, then the Investigation, another turn or the next player."""
+    """The end of a turn: Fortune Teller's card goes back, then, without a card to draw, the Investigation (lost.turn.until),
+    else another turn or the next player; a Legacy shuffled back is such a card (lost.ruling.3)."""
 
     seat: int
 
     def run(self, s: Any) -> None:
+        """Each thing that is still to be done leads back here or goes on (lost.turn.end)."""
         seat = self.seat
         if s.fortune:
             if len(s.zones[HAND + 2 * seat]) > 1:

@@ -1,4 +1,4 @@
-"""Marks that last until the start of a seat's next turn."""
+"""Marks that last until the start of a seat's next turn, wherever their card is by then (lost.lasting.removed)."""
 
 from __future__ import annotations
 

@@ -27,10 +27,12 @@ from .zones import HAND, RUINS
 
 
 def vampire_hunter(s: Any, seat: int, card: int) -> None:
+    """Choose whose hand to look at."""
     choose(s, seat, HUNTER)
 
 
 def vampire_hunter_at(s: Any, seat: int, target: int) -> None:
+    """Who has the Undying Heart in hand, or the Vampire Lord in hand or open, is eliminated."""
     look_at_hand(s, seat, target)
     if s.holds(target, HEART, LORD) or s.open_cards(target, LORD):
         doom(s, seat, [target], HUNTER, 1 << seat | 1 << target)
@@ -54,20 +56,24 @@ class Way(NamedTuple):
     seat: int
 
     def legal(self, s: Any) -> list[Action]:
+        """Clockwise, or the other way."""
         found: list[Action] = s.book.acts.way[:]
         return found
 
     def resolve(self, s: Any, action: Action) -> None:
+        """The way is told; the player chooses what to pass, the others follow."""
         way = s.book.acts.meaning[action][1]
         s.tell("way", self.seat, ("clockwise", "anticlockwise")[way])
         choose_card(s, self.seat, BLOOD, way)
 
 
 def dark_pact(s: Any, seat: int, card: int) -> None:
+    """Choose with whom to make the pact."""
     choose(s, seat, PACT)
 
 
 def dark_pact_at(s: Any, seat: int, target: int) -> None:
+    """Choose the card to exchange."""
     choose_card(s, seat, PACT, target)
 
 
@@ -89,15 +95,18 @@ class GiveCard(NamedTuple):
     x: int
 
     def legal(self, s: Any) -> list[Action]:
+        """Each kind of card in hand."""
         return list(dict.fromkeys([s.book.acts.give[s.face[c]] for c in s.zones[HAND + 2 * self.seat]]))
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """A card that is not held."""
         kind, k, _ = s.book.acts.meaning[action]
         if kind == "give":
             return "lost.turn.effect", "refuse.not_held", s.book.ids[k]
         return answer_first(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """The card goes on its way, by the card that asked."""
         PASS[self.does](s, self.seat, self.x, s.book.acts.meaning[action][1])
 
 
@@ -111,7 +120,7 @@ def gives(s: Any, seat: int, kind: int) -> int:
 
 
 def gets(s: Any, seat: int, card: int) -> None:
-    """A seat takes a card into the hand unseen by the others; who knew it can follow it."""
+    """A seat takes a card, the Heart too (lost.heart.exchanged), into the hand unseen by others; who knew it can follow it."""
     if card >= 0:
         s.zones[HAND + 2 * seat].append(card)
         bags.look(s, card, 1 << seat)
@@ -128,6 +137,7 @@ def pass_round(s: Any, seat: int, way: int, kind: int) -> None:
 
 
 def seal_pact(s: Any, seat: int, target: int, kind: int) -> None:
+    """Both hand cards change places; while the pact lasts the other is eliminated in the place of who made it."""
     mine, theirs = gives(s, seat, kind), gives(s, target, -1)
     s.tell("pact", seat, target)
     gets(s, target, mine)
@@ -141,18 +151,22 @@ PASS: dict[int, Callable[[Any, int, int, int], None]] = {BLOOD: pass_round, PACT
 
 
 def crypt_raider(s: Any, seat: int, card: int) -> None:
+    """Choose a player with an open X."""
     choose(s, seat, RAIDER)
 
 
 def raidable(s: Any, seat: int) -> list[int]:
+    """The other players with an open X among their discards, perhaps nobody (lost.raider.face_up, lost.raider.nobody)."""
     return [p for p in s.rivals(seat) if s.open_x(p)]
 
 
 def crypt_raider_at(s: Any, seat: int, target: int) -> None:
+    """That player is eliminated."""
     doom(s, seat, [target], RAIDER)
 
 
 def why_no_raid(s: Any, seat: int, target: int) -> Raw:
+    """The raid needs an open X; a covered one does not count."""
     return "lost.raider.face_up", "refuse.no_open_x", target
 
 
@@ -160,6 +174,7 @@ def why_no_raid(s: Any, seat: int, target: int) -> Raw:
 
 
 def secret_vault(s: Any, seat: int, card: int) -> None:
+    """Look at a card of the Ruins, chosen if there are several."""
     if len(s.zones[RUINS]) > 1:
         s.stack.append(VaultLook(seat))
     elif s.zones[RUINS]:
@@ -167,6 +182,7 @@ def secret_vault(s: Any, seat: int, card: int) -> None:
 
 
 def open_vault(s: Any, seat: int, place: int) -> None:
+    """Look at the card at this place of the Ruins; with a card in hand the two may be exchanged."""
     look_at_ruins(s, seat, place)
     if s.zones[HAND + 2 * seat]:
         s.stack.append(VaultSwap(seat, place))
@@ -179,9 +195,11 @@ class VaultLook(NamedTuple):
     seat: int
 
     def legal(self, s: Any) -> list[Action]:
+        """Every card of the Ruins."""
         return ruins_looks(s)
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """Only the Ruins, and without fail (lost.turn.effect)."""
         if action.kind in ("look_hand", "look_discard"):
             return "lost.turn.effect", "refuse.ruins_only"
         if action.kind == "no_look":
@@ -189,6 +207,7 @@ class VaultLook(NamedTuple):
         return why_no_look(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Look at it."""
         open_vault(s, self.seat, s.book.acts.meaning[action][1])
 
 
@@ -200,16 +219,19 @@ class VaultSwap(NamedTuple):
     place: int
 
     def legal(self, s: Any) -> list[Action]:
+        """Each kind of card in hand, or keeping the hand as it is."""
         acts = s.book.acts
         return [*dict.fromkeys([acts.exchange[s.face[c]] for c in s.zones[HAND + 2 * self.seat]]), acts.keep]
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """A card that is not held."""
         kind, k, _ = s.book.acts.meaning[action]
         if kind == "exchange":
             return "lost.turn.effect", "refuse.not_held", s.book.ids[k]
         return answer_first(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Exchange them unseen, or leave both."""
         seat, ruins = self.seat, s.zones[RUINS]
         if action is s.book.acts.keep:
             s.tell("vault_kept", seat)
@@ -230,6 +252,7 @@ def open_places(s: Any, card: int) -> list[tuple[int, int]]:
 
 
 def burial_shroud(s: Any, seat: int, card: int) -> None:
+    """Choose an open discard, if there is one besides this card."""
     if open_places(s, card):
         s.stack.append(ShroudCard(seat, card))
     else:
@@ -244,9 +267,11 @@ class ShroudCard(NamedTuple):
     card: int
 
     def legal(self, s: Any) -> list[Action]:
+        """Every open discard but the Shroud itself."""
         return [s.book.acts.shroud[p][i] for p, i in open_places(s, self.card)]
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """No such card, the Shroud itself, or one that lies face down already."""
         kind, p, i = s.book.acts.meaning[action]
         if kind != "shroud":
             return answer_first(self, s, action)
@@ -257,6 +282,7 @@ class ShroudCard(NamedTuple):
         return "lost.facedown.effect", "refuse.lies_down"
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Turn it down, so that it does nothing more (lost.facedown.effect); one's own may be exchanged."""
         _, p, i = s.book.acts.meaning[action]
         card = s.pile(p)[i]
         s.down |= 1 << card
@@ -273,16 +299,19 @@ class Bury(NamedTuple):
     place: int
 
     def legal(self, s: Any) -> list[Action]:
+        """Each kind of card in hand, or leaving it."""
         acts = s.book.acts
         return [*dict.fromkeys([acts.bury[s.face[c]] for c in s.zones[HAND + 2 * self.seat]]), acts.leave]
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """A card that is not held."""
         kind, k, _ = s.book.acts.meaning[action]
         if kind == "bury":
             return "lost.turn.effect", "refuse.not_held", s.book.ids[k]
         return answer_first(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """They change places; a card that never stays among discards goes to the Ruins."""
         seat, pile = self.seat, s.pile(self.seat)
         if action is s.book.acts.leave:
             s.tell("left", seat)
@@ -304,21 +333,24 @@ class Bury(NamedTuple):
 
 
 def spectre(s: Any, seat: int, card: int) -> None:
+    """Look at a card."""
     s.stack.append(SpectreLook(seat))
 
 
 @decision
 class SpectreLook(NamedTuple):
-    """Look at another player's hand or at a face-down card in anybody's discards."""
+    """Look at another player's hand or at a face-down card in anybody's discards (lost.facedown.target)."""
 
     seat: int
 
     def legal(self, s: Any) -> list[Action]:
+        """The hands of the others, and all face-down discards (lost.facedown.look)."""
         acts = s.book.acts.look_discard
         down = [acts[p][i] for p in range(s.seats) for i, c in enumerate(s.pile(p)) if s.down >> c & 1] if s.down else []
         return [s.book.acts.look_hand[p] for p in s.rivals(self.seat)] + down
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """Not the Ruins, and without fail."""
         if action.kind == "look_ruins":
             return "lost.ruling.5", "refuse.not_ruins"
         if action.kind == "no_look":
@@ -326,6 +358,7 @@ class SpectreLook(NamedTuple):
         return why_no_look(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Look at it."""
         looked(s, self.seat, action)
 
 

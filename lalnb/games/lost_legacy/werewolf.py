@@ -16,6 +16,7 @@ from .zones import DECK, HAND
 
 
 def woodsman(s: Any, seat: int, card: int) -> None:
+    """Choose whose hand to look at."""
     choose(s, seat, WOODSMAN)
 
 
@@ -35,10 +36,12 @@ class WoodsmanLook(NamedTuple):
     target: int
 
     def legal(self, s: Any) -> list[Action]:
+        """The cards of the Ruins, unless The Werewolf was seen, and not looking."""
         looks = [] if s.holds(self.target, WEREWOLF) else ruins_looks(s)
         return [*looks, s.book.acts.no_look]
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """Only the Ruins, and only without The Werewolf in that hand (lost.ruling.5)."""
         if action.kind == "look_ruins" and s.holds(self.target, WEREWOLF):
             return "lost.ruling.5", "refuse.werewolf_seen"
         if action.kind in ("look_hand", "look_discard"):
@@ -46,6 +49,7 @@ class WoodsmanLook(NamedTuple):
         return why_no_look(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Look, or do not."""
         looked(s, self.seat, action)
 
 
@@ -53,11 +57,13 @@ class WoodsmanLook(NamedTuple):
 
 
 def villager(s: Any, seat: int, card: int) -> None:
+    """Protected until one's next turn (lost.ruling.8)."""
     s.guard |= 1 << seat
     s.tell("guard", seat)
 
 
 def beastmaster(s: Any, seat: int, card: int) -> None:
+    """Until one's next turn another player who plays a 6, 7 or 8 misses a turn (lost.ruling.9)."""
     s.beast |= 1 << seat
     s.tell("beast", seat)
 
@@ -66,6 +72,7 @@ def beastmaster(s: Any, seat: int, card: int) -> None:
 
 
 def premonition(s: Any, seat: int, card: int) -> None:
+    """Name a speed, while the deck has a card to guess at."""
     if s.zones[DECK]:
         s.stack.append(NameSpeed(seat))
     else:
@@ -79,10 +86,12 @@ class NameSpeed(NamedTuple):
     seat: int
 
     def legal(self, s: Any) -> list[Action]:
+        """Every speed, X among them."""
         found: list[Action] = s.book.acts.name[:]
         return found
 
     def resolve(self, s: Any, action: Action) -> None:
+        """The speed is told to all, the card is seen by this player only."""
         number = s.book.acts.meaning[action][1]
         s.tell("name", self.seat, SPEEDS[number - 1])
         s.show(self.seat, s.zones[DECK][-1])
@@ -91,7 +100,8 @@ class NameSpeed(NamedTuple):
 
 @decision
 class AnotherTurn(NamedTuple):
-    """Take another turn, if the guess was right; asked after a wrong one too, so that nobody learns which it was."""
+    """Take another turn, if the guess was right; asked after a wrong one too, so that nobody learns which it was
+    (lost.premonition.free, lost.premonition.bluff)."""
 
     seat: int
     speed: int
@@ -102,15 +112,18 @@ class AnotherTurn(NamedTuple):
         return bool(deck) and bool(s.book.speed[s.face[deck[-1]]] == self.speed)
 
     def legal(self, s: Any) -> list[Action]:
+        """Another turn or none; after a wrong guess none."""
         acts = s.book.acts
         return [acts.again, acts.no_again] if self.right(s) else [acts.no_again]
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """The guess was wrong (lost.premonition.wrong)."""
         if action.kind == "turn_again":
             return "lost.premonition.wrong", "refuse.wrong_guess"
         return answer_first(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Another turn follows this one, or not."""
         if action is s.book.acts.again:
             s.extra = True
             s.tell("turn_again", self.seat)
@@ -120,33 +133,39 @@ class AnotherTurn(NamedTuple):
 
 
 def full_moon(s: Any, seat: int, card: int) -> None:
+    """Choose whose hand to look at."""
     choose(s, seat, MOON)
 
 
 def full_moon_at(s: Any, seat: int, target: int) -> None:
+    """Look, then say whether a card matches."""
     look_at_hand(s, seat, target)
     s.stack.append(Match(seat, target))
 
 
 @decision
 class Match(NamedTuple):
-    """Eliminate the other player, if a card matches; asked without a match too, so that declining tells nothing."""
+    """Eliminate the other player, if a card matches; asked without a match too, so that declining tells nothing
+    (lost.moon.decline)."""
 
     seat: int
     target: int
 
     def legal(self, s: Any) -> list[Action]:
-        acts, face, zones = s.book.acts, s.face, s.zones
-        mine = {face[c] for c in zones[HAND + 2 * self.seat]}
-        match = any(face[c] in mine for c in zones[HAND + 2 * self.target])
+        """Strike if any card of the hand matches (lost.moon.several, lost.ruling.10), or spare; without one only spare."""
+        acts, names, face, zones = s.book.acts, s.book.names, s.face, s.zones
+        mine = {names[face[c]] for c in zones[HAND + 2 * self.seat]}  # the same name is the same card (lost.ruling.10)
+        match = any(names[face[c]] in mine for c in zones[HAND + 2 * self.target])
         return [acts.strike, acts.spare] if match else [acts.spare]
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """No card in the other hand is the same."""
         if action.kind == "strike":
             return "lost.ruling.10", "refuse.no_match", self.target
         return answer_first(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Struck, the other player is eliminated."""
         if action is s.book.acts.strike:
             s.tell("match", self.seat, self.target)
             doom(s, self.seat, [self.target], MOON)
@@ -156,7 +175,8 @@ class Match(NamedTuple):
 
 
 def lowest(s: Any) -> list[int]:
-    """The seats with the lowest number in hand, all hand cards counted; an X is no number (lost.ruling.7)."""
+    """The seats with the lowest number in hand, all that tie for it (lost.council.tie), all hand cards counted
+    (lost.council.several), who is protected too (lost.council.protected); an X is no number (lost.ruling.7)."""
     speed, face = s.book.speed, s.face
     least = {p: min((speed[face[c]] for c in s.zones[HAND + 2 * p]), default=X) for p in s.clockwise(s.turn)}
     low = min(least.values())
@@ -178,11 +198,12 @@ def village_council(s: Any, seat: int, card: int) -> None:
 
 @step
 class Redraw(NamedTuple):
-    """Village Council, second part: all discard, then all draw, from its player clockwise."""
+    """Village Council, second part: all discard, then all draw as many, from its player clockwise (lost.council.redraw)."""
 
     by: int
 
     def run(self, s: Any) -> None:
+        """First every hand is discarded, then each draws as many cards (lost.council.redraw)."""
         seats = s.clockwise(self.by)
         counts = [discard(s, p) for p in seats]
         for p, count in zip(seats, counts, strict=True):
@@ -193,6 +214,7 @@ class Redraw(NamedTuple):
 
 
 def wolf_attack(s: Any, seat: int, card: int) -> None:
+    """As many looks as open X's, its own among them (lost.attack.itself)."""
     count = s.open_x(seat)
     s.tell("looks", count, seat)
     s.stack.append(WolfLook(seat, count))
@@ -206,12 +228,15 @@ class WolfLook(NamedTuple):
     left: int
 
     def legal(self, s: Any) -> list[Action]:
+        """Every card of the Ruins, and the hands of the others."""
         return covered_looks(s, self.seat)
 
     def refusal(self, s: Any, action: Action) -> Raw:
+        """A card that is not there to be looked at."""
         return why_no_covered_look(self, s, action, "lost.attack.mixed")
 
     def resolve(self, s: Any, action: Action) -> None:
+        """Look, and ask again while looks are left."""
         if self.left > 1:
             s.stack.append(WolfLook(self.seat, self.left - 1))
         looked(s, self.seat, action)

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...core.actions import LABELS, RULES, Action
 from ...core.catalogue import Catalogue
-from ...core.rulebook import Refusal
+from ...core.events import Event
 from .book import NAMES, SLUG, book_of
 from .cards import DOES
 
@@ -41,17 +41,19 @@ def nth(place: Any) -> str:
 READERS = {"card": card_name, "seat": player, "seats": players, "nth": nth, "way": lambda w: WAYS.get(str(w), str(w))}
 
 
+def say(event: Event, seat: int | None = None) -> str:
+    """The sentence of an event; told to `seat`, it says "you" of that player."""
+    kind, values = event.kind, event.values
+    if kind == "end":
+        kind, values = f"end_{values[0]}", values[1]
+    you = seat is not None and values and values[0] == seat and f"you.{kind}" in catalogue().templates
+    return catalogue().fill(f"{'you' if you else 'event'}.{kind}", values)
+
+
 @lru_cache(maxsize=1)
 def catalogue() -> Catalogue:
     """The templates of texts.toml, read when first asked for."""
     return Catalogue.read(Path(__file__).with_name("texts.toml"), READERS)
-
-
-def explain(raw: tuple[Any, ...]) -> Refusal:
-    """A raw reason (rule, template, values) as a Refusal."""
-    rule, key, *values = raw
-    named = tuple(v for v in values if isinstance(v, str) and ":" in v)
-    return Refusal(rule, catalogue().fill(key, values), named)
 
 
 def place_name(place: str) -> str:

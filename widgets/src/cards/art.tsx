@@ -4,10 +4,11 @@
  */
 
 import type { ComponentChildren } from "preact";
-import { memo } from "preact/compat";
 import { useId } from "preact/hooks";
 import { Emblem } from "../icon";
+import { memo } from "../memo";
 import type { CardType } from "../scene";
+import { SYMBOLS } from "../symbols.gen";
 import { burst, cloud, rays, ridge, seal, seeded, stripes } from "./shapes";
 
 const RELIC_BOARDS = stripes(true, 16, 0, 240, 400);
@@ -39,8 +40,8 @@ function Relic({ emblem }: { emblem: string }) {
       <path d="M58 400V74C58 34 92 12 120 4c28 8 62 30 62 70v326z" fill={`url(#${glow})`} stroke="#EBCB7E" stroke-width="3" />
       <path d="M66 122h108v9H66z" fill="#7A5814" />
       <path d="M70 131h100l8 300H62z" fill="#4C340C" />
-      <Emblem name={emblem} x={80.5} y={32} size={82} fill="rgba(40,24,0,.4)" />
-      <Emblem name={emblem} x={79} y={30} size={82} fill="#FFF8E6" />
+      <Emblem path={emblem} x={80.5} y={32} size={82} fill="rgba(40,24,0,.4)" />
+      <Emblem path={emblem} x={79} y={30} size={82} fill="#FFF8E6" />
     </>
   );
 }
@@ -51,7 +52,7 @@ function Event({ emblem }: { emblem: string }) {
       <circle cx="120" cy="72" r="66" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="1.5" stroke-dasharray="2 6" />
       <path d={SKY_CLOUDS} fill="#fff" fill-opacity=".34" />
       <circle cx="120" cy="72" r="52" fill="#17345F" fill-opacity=".72" stroke="#fff" stroke-opacity=".6" stroke-width="2.5" />
-      <Emblem name={emblem} x={85} y={37} size={70} fill="#FFF6E2" />
+      <Emblem path={emblem} x={85} y={37} size={70} fill="#FFF6E2" />
     </>
   );
 }
@@ -64,7 +65,7 @@ function Adventure({ emblem, id }: { emblem: string; id: string }) {
       <path d={ridge(random, 119, 20, 9)} fill="#8A3A22" />
       <path d={ridge(random, 134, 15, 7)} fill="#5B2213" />
       <path d={ridge(random, 148, 8, 6)} fill="#35120A" />
-      <Emblem name={emblem} x={87} y={37} size={66} fill="#35120A" />
+      <Emblem path={emblem} x={87} y={37} size={66} fill="#35120A" />
     </>
   );
 }
@@ -75,7 +76,7 @@ function Trait({ emblem }: { emblem: string }) {
       <path d={TRAIT_RAYS} fill="#7D2743" />
       <path d={SEAL} fill="#C24A5F" stroke="#4A0F22" stroke-width="2" />
       <circle cx="120" cy="75" r="47" fill="#A33350" stroke="#DE7B8B" stroke-width="2" />
-      <Emblem name={emblem} x={87} y={42} size={66} fill="#FFEFE6" />
+      <Emblem path={emblem} x={87} y={42} size={66} fill="#FFEFE6" />
     </>
   );
 }
@@ -86,7 +87,7 @@ function Exceptional({ emblem }: { emblem: string }) {
       <path d={EXC_RAYS} fill="#B98B4A" fill-opacity=".75" />
       <path d={STAR} fill="#E2BF68" stroke="#4D1127" stroke-width="2" />
       <circle cx="120" cy="75" r="44" fill="#8E2C4C" stroke="#F6E3AE" stroke-width="2.5" />
-      <Emblem name={emblem} x={90} y={45} size={60} fill="#FFF2D8" />
+      <Emblem path={emblem} x={90} y={45} size={60} fill="#FFF2D8" />
     </>
   );
 }
@@ -97,8 +98,8 @@ function Trauma({ emblem }: { emblem: string }) {
       <rect x="-60" y="-150" width="360" height="450" fill="#2C1E28" />
       <path d={CRACKED} fill="#6A4A5E" />
       <path d={CRACKS} fill="none" stroke="#1E141C" stroke-width="3.5" />
-      <Emblem name={emblem} x={85} y={41} size={74} fill="rgba(0,0,0,.38)" />
-      <Emblem name={emblem} x={83} y={38} size={74} fill="#F3E4EC" />
+      <Emblem path={emblem} x={85} y={41} size={74} fill="rgba(0,0,0,.38)" />
+      <Emblem path={emblem} x={83} y={38} size={74} fill="#F3E4EC" />
     </>
   );
 }
@@ -116,7 +117,7 @@ function Story({ emblem }: { emblem: string }) {
       <path d="M120 30v112" stroke="#B9AC8A" stroke-width="2" />
       <path d={BOOK_LINES} stroke="#CBBF9E" stroke-width="2" fill="none" />
       <circle cx="120" cy="80" r="41" fill="#17695A" stroke="#F3E6C0" stroke-width="3" />
-      <Emblem name={emblem} x={91} y={51} size={58} fill="#FFF6E2" />
+      <Emblem path={emblem} x={91} y={51} size={58} fill="#FFF6E2" />
     </>
   );
 }
@@ -129,7 +130,7 @@ function Path({ emblem }: { emblem: string }) {
       <path d="M0 112c50-12 90-6 120-4s80-8 120 6v300H0z" fill="#2B4B1C" />
       <path d="M116 92c-6 8 14 12 4 20-14 10-44 14-64 38l-90 130h308l-90-130c-18-22-34-24-42-36-6-10-18-14-16-22z" fill="#E9DDB4" />
       <path d="M120 114c-4 10-8 22-6 36" stroke="#B7A772" stroke-width="2" stroke-dasharray="5 6" fill="none" />
-      <Emblem name={emblem} x={90} y={27} size={60} fill="#22401A" />
+      <Emblem path={emblem} x={90} y={27} size={60} fill="#22401A" />
     </>
   );
 }
@@ -139,8 +140,8 @@ function Achievement({ emblem }: { emblem: string }) {
     <>
       <path d="M66-200h108v312l-54 34-54-34z" fill="#857A1C" stroke="#E8D88A" stroke-width="3" />
       <path d="M76-200h88v306l-44 28-44-28z" fill="none" stroke="#C9BB5C" stroke-width="1.5" />
-      <Emblem name="laurels" x={68} y={6} size={104} fill="#E8D88A" />
-      <Emblem name={emblem} x={96} y={31} size={48} fill="#FFF8DC" />
+      <Emblem path={SYMBOLS.laurels!} x={68} y={6} size={104} fill="#E8D88A" />
+      <Emblem path={emblem} x={96} y={31} size={48} fill="#FFF8DC" />
     </>
   );
 }

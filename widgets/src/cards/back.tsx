@@ -1,9 +1,9 @@
 /** The backs: pattern, figure and word differ, not only the hue. */
 
-import { memo } from "preact/compat";
 import type { Deck, LifeDeck } from "../scene";
 import { DECK_NAMES } from "../face";
 import { LegacyBack } from "../legacy/face";
+import { memo } from "../memo";
 import { lozenges, rays, stripes } from "./shapes";
 
 const FOIL = "#D9B866";

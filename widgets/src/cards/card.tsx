@@ -7,6 +7,7 @@ import type { ComponentChildren } from "preact";
 import { emblemOf, shortName, TRAIT_NAMES, TYPE_NAMES } from "../face";
 import { Icon } from "../icon";
 import { LegacyFace } from "../legacy/face";
+import { memo } from "../memo";
 import type { Deck, Face, FaceLine } from "../scene";
 import { Art } from "./art";
 import { Back } from "./back";
@@ -27,7 +28,7 @@ export interface CardProps {
 }
 
 /** The drawing only: no name, no behaviour. */
-export function Card({ id, face, back, size, look = "", badges, known }: CardProps) {
+export const Card = memo(function Card({ id, face, back, size, look = "", badges, known }: CardProps) {
   const open = face !== null && !known;
   const kind = open ? `lb-t-${face.type}` : "lb-covered";
   return (
@@ -48,13 +49,13 @@ export function Card({ id, face, back, size, look = "", badges, known }: CardPro
       )}
     </div>
   );
-}
+});
 
 /** Longer names than this take three lines on a middle card; it wears its short name. */
 const FITS = 17;
 
 function Open({ id, face, size }: { id: string; face: Face; size: Size }) {
-  if (face.type === "legacy") return <LegacyFace id={id} face={face} size={size} />;
+  if (face.type === "legacy") return <LegacyFace face={face} size={size} />;
   if (size === "l") return <Large id={id} face={face} />;
   const small = size !== "m";
   return (
@@ -66,7 +67,7 @@ function Open({ id, face, size }: { id: string; face: Face; size: Size }) {
         </div>
       )}
       <div class="lb-cart">
-        <Art type={face.type} emblem={emblemOf(id, face)} id={id} />
+        <Art type={face.type} emblem={emblemOf(face)} id={id} />
         {small && (
           <span class="lb-glyph">
             <Icon name={face.type} />
@@ -173,7 +174,7 @@ function corner(face: Face): ComponentChildren {
 
 /** Cards with much to say are set a little tighter, so that they keep their proportions. */
 function dense(face: Face): string {
-  const letters = (face.lines ?? []).reduce((sum, line) => sum + line.head.length + line.text.length, 0);
+  const letters = (face.lines ?? []).reduce((sum, line) => sum + line.head.length + line.text.length, face.printed?.length ?? 0);
   const weight = letters + (face.challenges?.length ?? 0) * 45;
   return weight > 360 ? "lb-cin lb-dense lb-denser" : weight > 235 ? "lb-cin lb-dense" : "lb-cin";
 }
@@ -189,7 +190,7 @@ function Large({ id, face }: { id: string; face: Face }) {
         <Value face={face} />
       </div>
       <div class="lb-cart">
-        <Art type={face.type} emblem={emblemOf(id, face)} id={id} />
+        <Art type={face.type} emblem={emblemOf(face)} id={id} />
         <span class="lb-ctype">
           <Icon name={face.type} />
           {TYPE_NAMES[face.type]}
@@ -200,7 +201,7 @@ function Large({ id, face }: { id: string; face: Face }) {
         <Challenge key={challenge.kind} {...challenge} />
       ))}
       {(face.traits?.length || face.type === "exceptional") && <TraitRow traits={face.traits?.length ? face.traits : ["*"]} />}
-      <Lines lines={face.lines ?? []} ruled={Boolean(face.challenges?.length)} note={background ? face.provenance : null} />
+      <Lines lines={face.lines ?? []} ruled={Boolean(face.challenges?.length)} printed={face.printed} note={background ? face.provenance : null} />
       <div class="lb-cfoot">
         {background && face.words ? (
           <span class="lb-formula">
@@ -235,8 +236,8 @@ function TraitRow({ traits }: { traits: string[] }) {
   );
 }
 
-function Lines({ lines, ruled, note }: { lines: FaceLine[]; ruled: boolean; note?: string | null }) {
-  if (lines.length === 0 && !note) return null;
+function Lines({ lines, ruled, printed, note }: { lines: FaceLine[]; ruled: boolean; printed?: string | null; note?: string | null }) {
+  if (lines.length === 0 && !printed && !note) return null;
   return (
     <div class={ruled ? "lb-lines lb-ruled" : "lb-lines"}>
       {lines.map((line, i) => {
@@ -253,6 +254,12 @@ function Lines({ lines, ruled, note }: { lines: FaceLine[]; ruled: boolean; note
           </p>
         );
       })}
+      {printed && (
+        <p class="lb-printed">
+          <b>Printed</b>
+          {printed}
+        </p>
+      )}
       {note && <p class="lb-provline">{note}</p>}
     </div>
   );

@@ -1,8 +1,7 @@
 /** The picture of a Lost Legacy card: its emblem before a moon that waxes with its speed, over a wood at night. */
 
-import { memo } from "preact/compat";
 import { seeded } from "../cards/shapes";
-import { SYMBOLS } from "../symbols.gen";
+import { memo } from "../memo";
 
 const MOON = { x: 120, y: 84, r: 64 };
 /** The disc of shadow is a little larger than the moon. */
@@ -66,24 +65,21 @@ function Moon({ speed }: { speed: string }) {
 }
 
 export const NightArt = memo(function NightArt({ emblem, speed }: { emblem: string; speed: string }) {
-  const path = SYMBOLS[emblem];
   return (
     <svg class="lb-art lb-art-legacy" viewBox="0 0 240 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path d={SMALL_STARS} stroke="#fff" stroke-opacity=".7" stroke-width="2" stroke-linecap="round" />
       <path d={LARGE_STARS} stroke="#fff" stroke-opacity=".7" stroke-width="3" stroke-linecap="round" />
       <Moon speed={speed} />
       <path d={FAR} fill="#3B2C55" />
-      {path && (
-        <path
-          d={path}
-          fill="#170D26"
-          stroke="#F1EBDA"
-          stroke-width="14"
-          stroke-linejoin="round"
-          paint-order="stroke"
-          transform="translate(64 40) scale(.2188)"
-        />
-      )}
+      <path
+        d={emblem}
+        fill="#170D26"
+        stroke="#F1EBDA"
+        stroke-width="14"
+        stroke-linejoin="round"
+        paint-order="stroke"
+        transform="translate(64 40) scale(.2188)"
+      />
       <path d={NEAR} fill="#170D26" />
     </svg>
   );

@@ -4,7 +4,7 @@ import { Card, type Size } from "../cards/card";
 import { called, spoken } from "../face";
 import { LEGACY } from "../fixtures/legacy";
 import type { Face } from "../scene";
-import { EMBLEMS, SYMBOLS } from "../symbols.gen";
+import { SYMBOLS } from "../symbols.gen";
 import { shade } from "./art";
 
 function draw(face: Face | null, size: Size, id = "standard:woodsman"): HTMLElement {
@@ -18,10 +18,11 @@ const woodsman = LEGACY["standard:woodsman"]!;
 describe("a Lost Legacy face", () => {
   it.each(Object.keys(LEGACY))("%s is drawn at every size, with its emblem", (id) => {
     for (const size of ["l", "m", "s", "xs"] as const) {
-      const card = draw(LEGACY[id]!, size, id);
+      const card = draw({ ...LEGACY[id]!, art: "M1 2h3" }, size, id);
       expect(card.classList.contains("lb-t-legacy")).toBe(true);
       expect(card.querySelector(".lb-spd")!.textContent).toBe(LEGACY[id]!.speed);
-      expect([...card.querySelectorAll("path")].some((path) => path.getAttribute("d") === SYMBOLS[EMBLEMS[id]!])).toBe(true);
+      expect([...card.querySelectorAll("path")].some((path) => path.getAttribute("d") === "M1 2h3")).toBe(true);
+      expect([...draw(LEGACY[id]!, size, id).querySelectorAll("path")].some((path) => path.getAttribute("d") === SYMBOLS.moon)).toBe(true);
     }
   });
 

@@ -1,9 +1,9 @@
 /** A Lost Legacy card, face and back: speed in a moon, glowing dots for its copies, the name across the middle. */
 
-import { memo } from "preact/compat";
 import type { Size } from "../cards/card";
 import { emblemOf, shortName } from "../face";
 import { Icon } from "../icon";
+import { memo } from "../memo";
 import type { Face } from "../scene";
 import { NightArt } from "./art";
 
@@ -17,16 +17,16 @@ const dots = (copies: unknown): number => (typeof copies === "number" && copies 
 
 /** Long texts are set a little tighter, so that two cards of a hand keep one height. */
 function weight(face: Face): string {
-  const letters = (face.lines ?? []).reduce((sum, line) => sum + line.head.length + line.text.length, 0);
+  const letters = (face.lines ?? []).reduce((sum, line) => sum + line.head.length + line.text.length, face.printed?.length ?? 0);
   return letters > 190 ? "lb-cin lb-ll lb-ll-long" : "lb-cin lb-ll";
 }
 
-export function LegacyFace({ id, face, size }: { id: string; face: Face; size: Size }) {
+export function LegacyFace({ face, size }: { face: Face; size: Size }) {
   const speed = String(face.speed ?? "?");
   return (
     <div class={weight(face)}>
       <div class="lb-cart">
-        <NightArt emblem={emblemOf(id, face)} speed={speed} />
+        <NightArt emblem={emblemOf(face)} speed={speed} />
       </div>
       <span class="lb-spd">{speed}</span>
       {size !== "xs" && (
@@ -56,6 +56,12 @@ function Text({ face }: { face: Face }) {
             {line.text}
           </p>
         ))}
+        {face.printed && (
+          <p class="lb-printed">
+            <b>Printed</b>
+            {face.printed}
+          </p>
+        )}
       </div>
       <div class="lb-cfoot">
         {mark && <Icon name={mark} />}

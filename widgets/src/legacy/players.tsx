@@ -3,7 +3,7 @@
 import { Icon } from "../icon";
 import type { Player, Scene } from "../scene";
 import { rovers, Spot } from "../spot";
-import { Shape } from "../table/players";
+import { Who } from "../table/players";
 import { Target } from "../target";
 import { useUi } from "../ui";
 import { Zone } from "../zone";
@@ -58,16 +58,7 @@ function One({ player }: { player: Player }) {
   ].filter(Boolean);
   const marks = player.marks ?? [];
   const look = `lb-lp${player.now && !player.out ? " lb-lp-now" : ""}${player.out ? " lb-lp-out" : ""}`;
-  const who = (
-    <span class="lb-who">
-      <Shape player={player} />
-      <span>
-        <b title={player.about ?? undefined}>{player.name}</b>
-        {player.about && <span class="lb-sr">, {player.about}: </span>}
-        <small>{facts.join(", ")}</small>
-      </span>
-    </span>
-  );
+  const who = <Who player={player} facts={facts.join(", ")} />;
   return (
     <div class={look} data-slot={id} data-kind="player">
       <div class="lb-lpwho">

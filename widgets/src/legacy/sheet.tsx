@@ -1,6 +1,7 @@
 /** The deduction sheet: where each card can still be. Marks in it are the reader's own and stay on this page. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { memo } from "../memo";
 import type { Sheet, SheetRow } from "../scene";
 import { setWish, wish } from "../storage";
 import { useUi } from "../ui";
@@ -29,15 +30,18 @@ export function DeductionSheet() {
     if (over || (sheet && before !== null && sheet.hidden > before + 2)) setMarks(new Set());
   }, [sheet?.hidden, over]);
 
+  const mark = useCallback((id: string) => {
+    setMarks((now) => {
+      const next = new Set(now);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+
   if (!sheet) return null;
   const toggle = () => {
     setWish("sheet", shut ? "open" : "shut");
     setShut(!shut);
-  };
-  const mark = (id: string) => {
-    const next = new Set(marks);
-    if (!next.delete(id)) next.add(id);
-    setMarks(next);
   };
   return (
     <section class={`lb-ded${!shut && crowded(sheet) ? " lb-ded-crowd" : ""}`} aria-label="Where can it be?" data-kind="sheet">
@@ -98,26 +102,38 @@ function Grid({ sheet, marks, onMark }: GridProps) {
         </thead>
         <tbody>
           {sheet.rows.map((row) => (
-            <tr key={row.card} class={row.gone ? "lb-gone" : ""}>
-              <th scope="row">
-                <b>{row.speed}</b>
-                <span>{row.name}</span>
-              </th>
-              <td>
-                <Copies row={row} />
-              </td>
-              {sheet.columns.map((column, i) => (
-                <td key={column.id}>
-                  <Cell id={place(row.card, column.id)} state={row.cells[i] ?? "no"} about={`${row.name}, ${column.name}`} marks={marks} onMark={onMark} />
-                </td>
-              ))}
-            </tr>
+            <Row key={row.card} row={row} columns={sheet.columns} marks={marks} onMark={onMark} />
           ))}
         </tbody>
       </table>
     </Zone>
   );
 }
+
+interface RowProps extends Omit<GridProps, "sheet"> {
+  row: SheetRow;
+  columns: Sheet["columns"];
+}
+
+/** Most rows say after an act what they said before it. */
+const Row = memo(function Row({ row, columns, marks, onMark }: RowProps) {
+  return (
+    <tr class={row.gone ? "lb-gone" : ""}>
+      <th scope="row">
+        <b>{row.speed}</b>
+        <span>{row.name}</span>
+      </th>
+      <td>
+        <Copies row={row} />
+      </td>
+      {columns.map((column, i) => (
+        <td key={column.id}>
+          <Cell id={place(row.card, column.id)} state={row.cells[i] ?? "no"} about={`${row.name}, ${column.name}`} marks={marks} onMark={onMark} />
+        </td>
+      ))}
+    </tr>
+  );
+});
 
 function Copies({ row }: { row: SheetRow }) {
   const counts = (["seen", "hand", "hidden"] as const).map((copy) => [row.copies.filter((other) => other === copy).length, COPIES[copy]] as const);

@@ -5,6 +5,8 @@ import { Icon } from "../icon";
 import type { Option, Phases, Prompt } from "../scene";
 import { setWish, wish } from "../storage";
 import { useUi } from "../ui";
+import { onTheSea, SeaAsk } from "../guardians/ask";
+import { Wondering } from "./advice";
 import { DiceTray } from "./dice";
 
 export function Ask() {
@@ -14,6 +16,7 @@ export function Ask() {
   if ((!phases && !prompt) || scene.over) return null;
   return (
     <section class="lb-ask" aria-label={prompt?.mine ? "Your move" : "What happens now"}>
+      <Wondering />
       {phases && <Track phases={phases} mine={Boolean(prompt?.mine && !scene.busy && !scene.over)} />}
       {prompt && <PromptPanel prompt={prompt} />}
     </section>
@@ -42,7 +45,7 @@ function PromptPanel({ prompt }: { prompt: Prompt }) {
   const [kept, setKept] = useState(() => wish("list"));
   // What cannot be done with the cards of a pile is said where the pile is spread out, not here.
   const piled = new Set(Object.values(scene.zones).flatMap((zone) => (zone && "count" in zone ? (zone.cards ?? []) : [])));
-  const options = (scene.options ?? []).filter((option) => option.ok || !piled.has(option.on ?? ""));
+  const options = (scene.options ?? []).filter((option) => (option.ok || !piled.has(option.on ?? "")) && !(scene.sea && onTheSea(option)));
   const few = options.length <= FEW;
   const { world = [], hand = [], ruins = [] } = scene.zones;
   // The cards of a Lost Legacy hand lie right below and say it themselves.
@@ -70,6 +73,16 @@ function PromptPanel({ prompt }: { prompt: Prompt }) {
             {scene.busy.text}
           </p>
         )}
+        {link.playing > 0 && (
+          <p class="lb-ctl">
+            <button type="button" class="lb-btn lb-sm" data-kind="play-end" data-focus="prompt/end">
+              To the end
+            </button>
+            <button type="button" class="lb-btn lb-sm lb-pri" data-kind="play-next" data-focus="prompt/next" onClick={() => link.next()}>
+              Next
+            </button>
+          </p>
+        )}
         {(prompt.rule || listed.length > 0) && (
           <div class="lb-qlinks">
             {prompt.rule && (
@@ -90,6 +103,7 @@ function PromptPanel({ prompt }: { prompt: Prompt }) {
       {scene.dice && scene.dice.length > 0 && <DiceTray dice={scene.dice} />}
       {loose.length > 0 && <Grouped options={loose} small={!beside} unfold={scene.game === "lost-legacy" && listed.length === 0} />}
       {open && <Grouped options={listed} small />}
+      {scene.sea && <SeaAsk />}
     </div>
   );
 }
@@ -173,7 +187,6 @@ export function OptionButton({ option, small, whole }: { option: Option; small?:
   if (option.primary) look.push("lb-pri");
   if (option.picked) look.push("lb-on");
   if (!option.ok) look.push("lb-cannot");
-  if (link.pressed === option.id) look.push("lb-pressed");
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 /** What went wrong outside the game, and how the game went. */
 
 import { Icon } from "../icon";
+import { Sheet } from "../overlay";
 import { useUi } from "../ui";
 import { CodeBox } from "./code";
 import { Shape } from "./players";
@@ -14,7 +15,7 @@ export function LostBanner() {
       <div>
         <h2>The table does not answer.</h2>
         <p>The connection or the kernel behind this page is gone. Reload the page: your progress is kept in this browser.</p>
-        {link.code && <CodeBox code={link.code} />}
+        <CodeBox kept={link.kept} />
       </div>
       <button type="button" class="lb-btn lb-pri" data-kind="reload" onClick={() => window.location.reload()}>
         Reload
@@ -84,11 +85,31 @@ export function OverPanel({ onNew }: { onNew: (() => void) | null }) {
               <b>{player?.name ?? `Seat ${row.seat + 1}`}</b>
               <span>{row.text}</span>
               {row.winner && <em>wins</em>}
+              {typeof row.coins === "number" && <strong>{row.coins}</strong>}
               {typeof row.legends === "number" && <Won count={row.legends} tokens={scene.game === "lost-legacy"} />}
             </li>
           );
         })}
       </ol>
     </section>
+  );
+}
+
+/** The score so far, as far as one may know it, with where it comes from. */
+export function ScoreSheet({ onClose }: { onClose: () => void }) {
+  const { scene } = useUi();
+  return (
+    <Sheet title="Score so far" onClose={onClose} class="lb-score">
+      <ol>
+        {scene.players.map((player) => (
+          <li key={player.seat}>
+            <Shape player={player} />
+            <b>{player.name}</b>
+            <span>{player.score}</span>
+            <strong>{player.total}</strong>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
   );
 }

@@ -25,9 +25,11 @@ function Panel({ lesson }: { lesson: Lesson }) {
       <Progress lesson={lesson} />
       <h2 class="lb-goal">{lesson.goal}</h2>
       {lesson.why && <p class="lb-say">{lesson.why}</p>}
+      <Links lesson={lesson} />
       <Question lesson={lesson} />
       <Next lesson={lesson} />
       <Hints lesson={lesson} />
+      <Notes lesson={lesson} />
       <Controls lesson={lesson} />
     </section>
   );
@@ -75,6 +77,7 @@ function Strip({ lesson }: { lesson: Lesson }) {
           </span>
         </p>
       )}
+      <Links lesson={lesson} />
       <Question lesson={lesson} />
       <Next lesson={lesson} />
       {more && (
@@ -84,6 +87,7 @@ function Strip({ lesson }: { lesson: Lesson }) {
           <Controls lesson={lesson} skip />
         </div>
       )}
+      <Notes lesson={lesson} />
     </section>
   );
 }
@@ -100,19 +104,55 @@ function Progress({ lesson }: { lesson: Lesson }) {
   );
 }
 
+function Notes({ lesson }: { lesson: Lesson }) {
+  if (!lesson.notes?.length) return null;
+  return (
+    <dl class="lb-notes">
+      {lesson.notes.map((note) => (
+        <div key={note.title} data-kind={note.kind}>
+          <dt>{note.title}</dt>
+          <dd>{note.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where a lesson that is done leads, if that is one place: then it is the main button. */
+const onward = (lesson: Lesson) => (lesson.done && lesson.links?.length === 1 ? lesson.links[0]! : null);
+
+function Links({ lesson }: { lesson: Lesson }) {
+  if (!lesson.links?.length || onward(lesson)) return null;
+  return (
+    <ul class="lb-links">
+      {lesson.links.map((link) => (
+        <li key={link.text}>
+          {link.text}: <a href={link.to}>{link.title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Next({ lesson }: { lesson: Lesson }) {
   const { link } = useUi();
-  if (!lesson.can?.next) return null;
+  const way = onward(lesson);
+  if (!lesson.can?.next && !way) return null;
   return (
     <div class="lb-next">
-      {lesson.done && (
+      {lesson.done && lesson.question?.answer?.ok !== false && (
         <span class="lb-well">
           <Icon name="done" />
           Done
         </span>
       )}
+      {way && (
+        <a class="lb-btn lb-pri" data-kind="onward" href={way.to}>
+          {way.text}: {way.title}
+        </a>
+      )}
       {lesson.can?.next && (
-        <button type="button" class="lb-btn lb-pri" data-kind="next" onClick={() => link.ask({ lesson: "next" })}>
+        <button type="button" class={way ? "lb-btn" : "lb-btn lb-pri"} data-kind="next" onClick={() => link.ask({ lesson: "next" })}>
           {lesson.next ?? "Next step"}
         </button>
       )}

@@ -2,16 +2,23 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Sheet } from "../overlay";
+import { codeOf } from "../storage";
 import { useUi } from "../ui";
 
-/** The code, and a button that copies it. */
-export function CodeBox({ code }: { code: string }) {
+/** The code of what is kept, and a button that copies it. */
+export function CodeBox({ kept }: { kept: Record<string, unknown> }) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
+  const [code, setCode] = useState<string | null>("");
+  useEffect(() => {
+    let stale = false;
+    codeOf(kept).then((made) => stale || setCode(made));
+    return () => void (stale = true);
+  }, [kept]);
   useEffect(() => setCopied(false), [code]);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(code);
+      await navigator.clipboard.writeText(code ?? "");
       setCopied(true);
     } catch {
       // Without the clipboard the code is marked, to be copied by hand.
@@ -19,6 +26,7 @@ export function CodeBox({ code }: { code: string }) {
       setCopied(document.execCommand?.("copy") ?? false);
     }
   };
+  if (code === null) return <p class="lb-quiet">There is no code yet: act once.</p>;
   return (
     <div class="lb-code">
       <input ref={field} readOnly aria-label="Resume code" value={code} data-kind="code-text" onFocus={(event) => event.currentTarget.select()} />
@@ -46,7 +54,7 @@ export function CodeSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title="Resume code" onClose={onClose} class="lb-codesheet">
       <p>This browser keeps your place by itself. To go on in another one, take this code along.</p>
-      {link.code ? <CodeBox code={link.code} /> : <p class="lb-quiet">There is no code yet: act once.</p>}
+      <CodeBox kept={link.kept} />
       {!scene.lesson && <p class="lb-quiet">The code of a game holds the deal: who reads it can know every card. Keep it to yourself.</p>}
       <form onSubmit={go} data-kind="paste">
         <label class="lb-field">

@@ -5,6 +5,8 @@ import { Card } from "../cards/card";
 import { called, look, spoken } from "../face";
 import { Icon } from "../icon";
 import { Sheet } from "../overlay";
+import { LayoutEditor } from "../guardians/layout";
+import { trouble } from "../guardians/places";
 import type { NewGame } from "../scene";
 import { useUi, type PileName } from "../ui";
 
@@ -13,8 +15,10 @@ export function NewGameSheet({ form, onClose }: { form: NewGame; onClose: () => 
   const [seats, setSeats] = useState(form.now.seats ?? form.seats[0] ?? 2);
   const [mode, setMode] = useState(form.now.mode ?? form.modes[0]?.id ?? "");
   const usual = form.now.bot ?? form.bots[0]?.id ?? "";
-  const [others, setOthers] = useState<string[]>([0, 1, 2].map((i) => form.now.others?.[i] ?? usual));
+  const [others, setOthers] = useState<string[]>([0, 1, 2, 3, 4].map((i) => form.now.others?.[i] ?? usual));
   const [emptiness, setEmptiness] = useState(form.now.emptiness ?? "");
+  const [extra, setExtra] = useState<Record<string, string>>(form.now.extra ?? {});
+  const [layout, setLayout] = useState<[number, number][]>(form.now.layout ?? []);
   const [seed, setSeed] = useState("");
   // The modes that these many Players can play; the wish of another number of seats is kept for when it fits again.
   const modes = form.modes.filter((one) => !one.seats || one.seats.includes(seats));
@@ -22,12 +26,13 @@ export function NewGameSheet({ form, onClose }: { form: NewGame; onClose: () => 
   const ways = chosen && chosen.id !== "standard" ? [] : (form.emptiness ?? []).filter((one) => one.seats.includes(seats));
   const way = ways.some((one) => one.id === emptiness) ? emptiness : "";
   const wrong = seed !== "" && !/^\d{1,9}$/.test(seed.trim());
+  const unlaid = extra.layout === "own" && trouble(layout, form.tiles ?? 0) !== null;
   const start = (event: Event) => {
     event.preventDefault();
-    if (wrong) return;
+    if (wrong || unlaid) return;
     const number = seed.trim() === "" ? null : Number(seed);
     const company = others.slice(0, seats - 1);
-    if (link.ask({ new: { seats, mode: chosen?.id ?? mode, others: company, emptiness: way || null, seed: number } })) onClose();
+    if (link.ask({ new: { seats, mode: chosen?.id ?? mode, others: company, emptiness: way || null, seed: number, ...(form.extras && { extra }), ...(extra.layout === "own" && { layout }) } })) onClose();
   };
   return (
     <Sheet title="New game" onClose={onClose} class="lb-newgame">
@@ -49,7 +54,7 @@ export function NewGameSheet({ form, onClose }: { form: NewGame; onClose: () => 
             {others.slice(0, seats - 1).map((value, i) => (
               <label key={i}>
                 <span>Seat {i + 2}</span>
-                <select name={`seat-${i + 2}`} value={value} data-kind="company" onChange={(event) => setOthers(others.map((old, j) => (j === i ? event.currentTarget.value : old)))}>
+                <select name={`seat-${i + 2}`} value={value} data-kind="company" onChange={({ currentTarget: { value: name } }) => setOthers((now) => now.map((old, j) => (j === i ? name : old)))}>
                   {form.bots.map((bot) => (
                     <option key={bot.id} value={bot.id} selected={bot.id === value}>
                       {bot.name}
@@ -61,6 +66,10 @@ export function NewGameSheet({ form, onClose }: { form: NewGame; onClose: () => 
             ))}
           </fieldset>
         )}
+        {form.extras?.map((one) => (
+          <Choice key={one.id} legend={one.name} name={one.id} value={extra[one.id] ?? one.choices[0]!.id} onPick={(id) => setExtra((now) => ({ ...now, [one.id]: id }))} choices={one.choices} />
+        ))}
+        {extra.layout === "own" && <LayoutEditor places={layout} tiles={form.tiles ?? 0} onChange={setLayout} />}
         {ways.length > 1 && <Choice legend="The Emptiness" name="emptiness" value={way} onPick={setEmptiness} choices={ways} />}
         <label class="lb-field">
           <span>Seed</span>

@@ -8,7 +8,7 @@ import { Target } from "../target";
 import { useUi } from "../ui";
 import { Zone } from "../zone";
 
-const SHAPES: Record<Player["shape"], string> = {
+export const SHAPES: Record<Player["shape"], string> = {
   circle: "M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20z",
   triangle: "M12 2l11 19H1z",
   square: "M3 3h18v18H3z",
@@ -21,6 +21,20 @@ export function Shape({ player }: { player: Player }) {
     <svg class={`lb-shape lb-p${(player.seat % 5) + 1}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={SHAPES[player.shape] ?? SHAPES.circle} />
     </svg>
+  );
+}
+
+/** Shape, name and what he is; a line of facts below. */
+export function Who({ player, facts }: { player: Player; facts?: string | null }) {
+  return (
+    <span class="lb-who">
+      <Shape player={player} />
+      <span>
+        <b title={player.about ?? undefined}>{player.name}</b>
+        {player.about && <span class="lb-sr">, {player.about}: </span>}
+        {facts && <small>{facts}</small>}
+      </span>
+    </span>
   );
 }
 

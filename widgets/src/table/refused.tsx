@@ -25,6 +25,8 @@ export function Refused({ refusal, row = 0, column = 0, under, free }: RefusedPr
   // What was touched may lie at the foot of the window: the reason comes into sight.
   useLayoutEffect(() => box.current?.scrollIntoView?.({ block: "nearest", behavior: still() ? "auto" : "smooth" }), [refusal.on, refusal.text]);
   const seen = look(scene, refusal.on);
+  // Of a card that can be read this is said where it is read.
+  if (refusal.asked && (seen?.face || refusal.on?.includes(":"))) return null;
   const rule = refusal.rule;
   const style = under === undefined ? undefined : { "--lb-at": `${Math.round(under * 100)}%` };
   const stance = free ? "lb-why-free" : under === undefined ? `lb-why-row${row} lb-why-col${column}` : "lb-why-under";

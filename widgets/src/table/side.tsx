@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { Icon, RuleId } from "../icon";
-import type { LogLine, RuleNote } from "../scene";
+import type { LogLine, RuleNote, Scene } from "../scene";
 import { useUi } from "../ui";
 
 const STANDING: Record<string, string> = {
@@ -41,8 +41,16 @@ export function Note({ note }: { note: RuleNote }) {
 
 const FEW = 6;
 
+/** Show on the table what a line is about; nothing puts the light out. */
+function light(event: Event, on: string[], scene: Scene): void {
+  for (const piece of (event.currentTarget as HTMLElement).closest(".lb")?.querySelectorAll<HTMLElement>("[data-card],[data-drop],[data-postcard],[data-slot]") ?? []) {
+    const { card, drop, postcard, slot } = piece.dataset;
+    piece.classList.toggle("lb-lamp", on.includes((card && scene.cards[card]?.face) ?? drop ?? postcard ?? slot ?? ""));
+  }
+}
+
 export function Log({ lines }: { lines: LogLine[] }) {
-  const { link, width } = useUi();
+  const { link, scene, width } = useUi();
   const [all, setAll] = useState(false);
   const plain = lines.filter((line) => !line.head);
   const shown = all ? plain : plain.slice(0, width === "wide" ? FEW : 4);
@@ -67,7 +75,25 @@ export function Log({ lines }: { lines: LogLine[] }) {
                 <li key={line.n} class={line.n === latest ? "lb-nowl" : ""}>
                   {line.icon ? <Icon name={line.icon} /> : <i class="lb-dot" aria-hidden="true" />}
                   <span>
-                    {line.text}
+                    {line.on ? (
+                      <button
+                        type="button"
+                        class="lb-logon"
+                        data-kind="log-line"
+                        onMouseEnter={(event) => light(event, line.on!, scene)}
+                        onMouseLeave={(event) => light(event, [], scene)}
+                        onFocus={(event) => light(event, line.on!, scene)}
+                        onBlur={(event) => light(event, [], scene)}
+                        onClick={(event) => {
+                          light(event, line.on!, scene);
+                          event.currentTarget.closest(".lb")?.querySelector(".lb-lamp")?.scrollIntoView({ block: "nearest" });
+                        }}
+                      >
+                        {line.text}
+                      </button>
+                    ) : (
+                      line.text
+                    )}
                     {line.mark && <em class="lb-mark">{line.mark}</em>}
                   </span>
                   {line.rule && (

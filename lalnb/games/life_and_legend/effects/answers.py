@@ -29,6 +29,7 @@ class Reroll(Node):
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """A die lies on the table, and it is the one of which the card speaks (ll.ruling.17)."""
         i = topmost(s, Cast)
         if i < 0:
             return "ll.ruling.6", "refuse.no_die"
@@ -40,6 +41,7 @@ class Reroll(Node):
         return None if die.seat == seat and die.kind in kinds else ("ll.ruling.17", "refuse.not_that_die")
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """Cast the die again and ask everybody anew."""
         i = topmost(s, Cast)
         if i < 0:
             return
@@ -59,6 +61,7 @@ class Req(Lasting):
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """Lasting numbers always; dice only while a Challenge with dice is under way (ll.ruling.17)."""
         if self.args[0] != "dice_asked":
             return None
         i = topmost(s, Attempt)
@@ -67,6 +70,7 @@ class Req(Lasting):
         return None
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """Add the number for this turn, or to each die that the Challenge still asks."""
         if self.args[0] != "dice_asked":
             super().run(s, seat, card)
         elif self.can(s, seat, card) is None:
@@ -82,9 +86,11 @@ class Disregard(Node):
     __slots__ = ("mods",)
 
     def setup(self) -> None:
+        """The bits of what lasts: Ambients, or Penalties."""
         self.mods = mods_of(self.form)
 
     def target(self, s: Any, seat: int) -> int:
+        """Where on the stack the Defeat or Trauma of this Player lies, -1 if none; a Foolproof one cannot be disregarded."""
         if self.args[0] == "defeat_event":
             i = topmost(s, Resolve)
             fits = i >= 0 and s.stack[i].src in DEFEATS and s.stack[i].seat == seat
@@ -93,11 +99,13 @@ class Disregard(Node):
         return i if i >= 0 and s.stack[i].seat == seat and not (s.stack[i].disregarded or s.stack[i].foolproof) else -1
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """It lasts, or there is something of the kind on its way to this Player."""
         if self.args[0] in DISREGARD_BIT or self.target(s, seat) >= 0:
             return None
         return NOTHING
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """Set the bits for this turn, or turn aside what is on its way."""
         if self.args[0] in DISREGARD_BIT:
             for stat, value in self.mods:
                 s.add_extra(seat, stat, value)
@@ -121,6 +129,8 @@ class Disrupt(Node):
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """The effect announced last may still be stopped: not Foolproof (ll.effect.foolproof), and an Event if the card
+        says so."""
         i = topmost(s, Resolve, Fizzle)
         if i < 0 or isinstance(s.stack[i], Fizzle):
             return "ll.term.disrupt", "refuse.no_effect"
@@ -134,6 +144,7 @@ class Disrupt(Node):
         return None
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """What was announced comes to nothing (ll.term.disrupt, ll.ruling.18)."""
         if self.can(s, seat, card) is not None:
             s.tell("nothing", seat)
             return
@@ -150,11 +161,13 @@ class Defeat(Node):
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """Who has nothing to lose faces no Defeat (ll.ruling.14)."""
         from ..defeat import at_risk
 
         return None if at_risk(s, seat) else ("ll.ruling.14", "refuse.nothing_to_lose")
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """Announce the Defeat, which may be answered before the card is chosen."""
         from ..defeat import face_defeat
 
         face_defeat(s, seat, card, self.foolproof)

@@ -22,7 +22,7 @@ def node(name: str) -> Any:
 
 
 class Node:
-    """An effect: `text()` what is printed, `can()` None or why it could do nothing, `run()` does it.
+    """An effect (ll.effect.kinds): `text()` what is printed, `can()` None or why it could do nothing, `run()` does it.
 
     `seat` is the Player it belongs to, `card` the card it stands on.
     """
@@ -77,8 +77,10 @@ class Wrapper(Node):
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """As what stands inside."""
         raw: Raw | None = self.parts[-1].can(s, seat, card)
         return raw
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """As what stands inside."""
         self.parts[-1].run(s, seat, card)

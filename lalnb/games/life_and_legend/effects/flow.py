@@ -21,6 +21,7 @@ class Seq(Node):
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """Some part could do something, and no additional action in it comes too late (ll.ruling.23)."""
         for part in self.parts:  # an additional action that comes too late refuses the whole effect (ll.ruling.23)
             if part.form.name == "extra":
                 late: Raw | None = part.can(s, seat, card)
@@ -38,18 +39,23 @@ class Seq(Node):
         return raw
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """The parts are put down so that the first one is done first."""
         s.stack.extend(Do(part.id, seat, card) for part in reversed(self.parts))
 
 
 @node("may")
 class May(Wrapper):
+    """A part that one may leave alone."""
+
     __slots__ = ()
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """Ask, unless it could do nothing anyway."""
         if self.parts[0].can(s, seat, card) is None:
             s.stack.append(Ask(seat, self.id, card))
 
     def agreed(self, s: Any, seat: int, card: int) -> None:
+        """After a yes it is done."""
         self.parts[0].run(s, seat, card)
 
 
@@ -60,9 +66,11 @@ class Choose(Seq):
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """Some part could do something."""
         return self.any_can(s, seat, card)
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """Ask which."""
         s.stack.append(Either(seat, self.id, card))
 
     def open(self, s: Any, seat: int, card: int) -> list[int]:
@@ -71,20 +79,25 @@ class Choose(Seq):
         return able or list(range(len(self.parts)))
 
     def chosen(self, s: Any, seat: int, card: int, which: int) -> None:
+        """Do part number `which`, from 0."""
         s.stack.append(Do(self.parts[which].id, seat, card))
 
 
 @node("if_")
 class If(Node):
+    """A part under a condition, and perhaps another for when it fails."""
+
     __slots__ = ()
 
     def branch(self, s: Any, seat: int, card: int) -> Any:
+        """The part that would be done now, or None."""
         condition, then, *other = self.parts
         if condition.holds(s, seat, card):
             return then
         return other[0] if other else None
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """As the part that would be done; without one the condition has failed."""
         part = self.branch(s, seat, card)
         if part is None:
             return "ll.effect.what", "refuse.condition"
@@ -92,6 +105,7 @@ class If(Node):
         return raw
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """The part for what holds at this moment; nothing if there is none."""
         part = self.branch(s, seat, card)
         if part is not None:
             part.run(s, seat, card)
@@ -104,6 +118,7 @@ class Each(Node):
     __slots__ = ()
 
     def players(self, s: Any, seat: int) -> list[int]:
+        """The seats that the effect may touch, from the turn Player clockwise; a tie of leaders names them all."""
         who = self.args[0]
         if who == "turn_player":
             return [s.turn]
@@ -117,6 +132,7 @@ class Each(Node):
         return others
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """There is such a Player, and at least one of them for whom it could do something."""
         players = self.players(s, seat)
         if not players:
             return "ll.effect.what", "refuse.no_other"
@@ -125,6 +141,7 @@ class Each(Node):
         return None
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """Each in turn, or one who is asked for; a Penalty passes over who disregards it."""
         players = self.players(s, seat)
         if self.penalty and not self.foolproof:  # who disregards Penalties is passed over, the others are not
             players = [p for p in players if not s.row(p)[DISREGARDS] & PENALTIES]
@@ -136,20 +153,26 @@ class Each(Node):
             s.stack.extend(Do(self.parts[0].id, p, card) for p in reversed(players))
 
     def targets(self, s: Any, seat: int) -> list[int]:
+        """Those who may be chosen."""
         return self.players(s, seat)
 
     def targeted(self, s: Any, seat: int, card: int, player: int) -> None:
+        """The part is done for the chosen Player."""
         s.stack.append(Do(self.parts[0].id, player, card))
 
 
 @node("roll")
 class Roll(Node):
+    """Roll the die; each part stands for a range of results."""
+
     __slots__ = ()
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """Cast it, with the windows that every roll opens (ll.ruling.17)."""
         cast(s, EFFECT_DIE, seat, self.id, card)
 
     def rolled(self, s: Any, seat: int, card: int, value: int) -> None:
+        """Do the part whose range holds the result, or tell that there is none."""
         for part in self.parts:
             if part.args[0] <= value <= part.args[1]:
                 s.stack.append(Do(part.parts[0].id, seat, card))
@@ -166,18 +189,23 @@ class On(Wrapper):
 
 @node("per")
 class Per(Node):
+    """A part as many times as the Player has something, up to a limit."""
+
     __slots__ = ()
 
     def times(self, s: Any, seat: int) -> int:
+        """How many times it is now."""
         return min(counted(s, seat, self.args[0]), int(self.args[1]))
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """At least once, and the part could do something."""
         if not self.times(s, seat):
             return NOTHING
         raw: Raw | None = self.parts[0].can(s, seat, card)
         return raw
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """So many times, counted before the first."""
         s.stack.extend([Do(self.parts[0].id, seat, card)] * self.times(s, seat))
 
 
@@ -188,9 +216,11 @@ class Pay(Node):
     __slots__ = ()
 
     def setup(self) -> None:
+        """The first part is a price: it is paid in full or not at all."""
         self.parts[0].price = True
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """The rest could do something, and the price can be paid."""
         cost, then = self.parts
         raw: Raw | None = then.can(s, seat, card)
         if raw is None and not cost.payable(s, seat, card):
@@ -198,6 +228,7 @@ class Pay(Node):
         return raw
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """The price goes on top of what it is for."""
         if self.can(s, seat, card) is None:
             s.stack.append(Do(self.parts[1].id, seat, card))
             s.stack.append(Do(self.parts[0].id, seat, card))
@@ -210,6 +241,7 @@ class Foolproof(Wrapper):
     __slots__ = ()
 
     def setup(self) -> None:
+        """Mark every part in it."""
         for part in self.whole():
             part.foolproof = True
 
@@ -220,6 +252,8 @@ for _tag in ("ambient", "interfere", "immediate", "single", "in_world", "when", 
 
 @node("once")
 class Once(Wrapper):
+    """Once a turn, on one's own turn (ll.effect.own_turn); main.py keeps count."""
+
     __slots__ = ()
 
 
@@ -230,17 +264,20 @@ class Spark(Node):
     __slots__ = ("is_roll",)
 
     def setup(self) -> None:
+        """A Spark may be a roll, or a discard, which is then a price."""
         inner = self.args[0]
         self.is_roll = isinstance(inner, Form) and inner.name == "rolled"
         if isinstance(inner, Form) and inner.name == "discard":
             self.parts[0].price = True
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """The condition holds, or the price can be paid (ll.story.spark)."""
         part = self.parts[0]
         met = part.holds(s, seat, card) if hasattr(part, "holds") else part.payable(s, seat, card)
         return None if met else ("ll.story.spark", "refuse.spark_condition", s.id_of(card))
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """Meet the condition or pay the price."""
         self.parts[0].run(s, seat, card)
 
 
@@ -250,17 +287,21 @@ class Condition(Node):
     __slots__ = ()
 
     def holds(self, s: Any, seat: int, card: int) -> bool:
+        """True if it is met for `seat` now, by what that seat may know."""
         raise NotImplementedError
 
     def run(self, s: Any, seat: int, card: int) -> None:
-        pass
+        """Most conditions ask for nothing."""
 
 
 @node("have")
 class Have(Condition):
+    """The Player has so many of something."""
+
     __slots__ = ()
 
     def holds(self, s: Any, seat: int, card: int) -> bool:
+        """Counted as the phrase says, at this moment."""
         return counted(s, seat, self.args[0]) >= int(self.args[1])
 
 
@@ -271,15 +312,19 @@ class Few(Condition):
     __slots__ = ()
 
     def holds(self, s: Any, seat: int, card: int) -> bool:
+        """At most so many cards in Hand."""
         z, b = s.zones, seat * PER_SEAT
         return len(z[HAND + b]) + len(z[ACHIEVEMENTS + b]) <= int(self.args[0])
 
 
 @node("shows")
 class Shows(Have):
+    """The Player has so many of something in Hand, and shows it."""
+
     __slots__ = ()
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """Reveal the Hand (ll.term.reveal)."""
         s.reveal_hand(seat)
 
 
@@ -290,4 +335,5 @@ class Rolled(Condition):
     __slots__ = ()
 
     def holds(self, s: Any, seat: int, card: int) -> bool:
+        """The die decides later; until then nothing speaks against it."""
         return True

@@ -16,9 +16,11 @@ class Lasting(Node):
     mods: tuple[Mod, ...]
 
     def setup(self) -> None:
+        """The places of the row that it changes, and by how much."""
         self.mods = mods_of(self.form)
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """As an effect of its own it holds for the rest of this turn."""
         for stat, value in self.mods:
             s.add_extra(seat, stat, value)
 
@@ -34,6 +36,7 @@ class Turn(Node):
     __slots__ = ("mods", "reroll", "words")
 
     def setup(self) -> None:
+        """What holds this turn: numbers, a Life Word of one's choice, or a re-roll."""
         inner: Any = self.args[0]
         self.mods = mods_of(inner)
         choice = {"any_minor": MINOR, "any_major": MAJOR}
@@ -41,6 +44,7 @@ class Turn(Node):
         self.reroll = REROLL_BIT[str(inner.args[0].args[0])] if inner.name == "may" else 0
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """Ask for the Word, note the re-roll, or add the numbers."""
         if self.words:
             s.stack.append(AskWord(seat, self.id, card))
             return
@@ -51,21 +55,25 @@ class Turn(Node):
         s.tell("this_turn", seat, str(self.form.args[0]))
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """What holds for a turn can always be taken."""
         return None
 
 
 @node("extra")
 class Extra(Node):
-    """One more World Action or Challenge, taken in Phase 2 of this turn (ll.ruling.23)."""
+    """One more World Action or Challenge: the card goes before the rule of one (ll.golden.card_first); taken in Phase 2 of this
+    turn (ll.ruling.23)."""
 
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """On one's own turn, and not after Phase 2 (ll.ruling.23)."""
         if s.turn != seat or s.phase > 2:
             return "ll.ruling.23", "refuse.extra_late"
         return None
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """One more World Action, or one more Challenge."""
         if self.can(s, seat, card) is not None:
             s.tell("nothing", seat)
             return

@@ -7,6 +7,7 @@ from typing import Any
 from ..book import IN_PLAY, TRAUMA
 from ..choices import CHOICES, as_price, is_match, substitutes
 from ..frames import DrawLife, GainTrauma, HandTo, Instead, Pick, Target
+from ..trade import exchange, swap_fits
 from ..world import fill_after
 from ..zones import (
     ACHIEVEMENTS,
@@ -30,16 +31,25 @@ def amount(arg: Any, there: int) -> int:
     return there if arg == "all" else int(arg)
 
 
+def draws_something(s: Any) -> bool:
+    """True if to draw a Legend card does something: a card comes, or, in edition faq, the game ends by it (ll.ruling.7)."""
+    return bool(s.zones[LEGEND]) or (s.edition == "faq" and s.rules.deck_ends)
+
+
 @node("draw")
 class Draw(Node):
+    """Draw cards: `draw(legend, 2)` to the Hand, `draw(life, 1)` as Life cards, which are played or attach at once."""
+
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """The deck holds a card; a Life Deck is made anew from its pile (ll.ruling.7, ll.life.reshuffle)."""
         z = s.zones
-        there = z[LEGEND] if self.args[0] == "legend" else z[LIFE] or z[GONE_LIFE]
+        there = draws_something(s) if self.args[0] == "legend" else z[LIFE] or z[GONE_LIFE]
         return None if there else ("ll.ruling.7", "refuse.deck_empty")
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """So many cards; of Life cards each is dealt with before the next is drawn."""
         if self.args[0] == "legend":
             for _ in range(self.args[1]):
                 s.draw_legend(seat)
@@ -53,6 +63,7 @@ class Picking(Node):
     __slots__ = ("base",)
 
     def setup(self) -> None:
+        """The phrase that says which cards there are to choose from."""
         self.base = CHOICES.get(str(self.args[0]), CHOICES["this"])
 
     def choices(self, s: Any, seat: int, card: int, left: int) -> list[int]:
@@ -60,9 +71,11 @@ class Picking(Node):
         return self.base(s, seat, card)
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """There must be such a card."""
         return None if self.base(s, seat, card) else NOTHING
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """All of them at once, a lone Atmosphere without asking, or so many by choice."""
         cards = self.choices(s, seat, card, 0)
         if not cards:
             s.tell("nothing", seat)
@@ -73,6 +86,7 @@ class Picking(Node):
             s.stack.append(Pick(seat, self.id, card, self.args[1]))
 
     def picked(self, s: Any, seat: int, card: int, chosen: int, left: int) -> None:
+        """Take the chosen card, and ask for the next."""
         if left > 1:
             s.stack.append(Pick(seat, self.id, card, left - 1))
         self.take(s, seat, card, chosen)
@@ -84,13 +98,15 @@ class Picking(Node):
 
 @node("discard")
 class Discard(Picking):
-    """You put cards of your own on their pile; a Life Achievement may stand in for any of them (ll.achievement.shield)."""
+    """You put cards of your own on their pile (ll.term.discard, ll.term.possess); a Life Achievement may stand in for any of
+    them (ll.achievement.shield)."""
 
     __slots__ = ("price",)
     price: bool
     """True where it is paid for something else: a card that must be played at once does not serve."""
 
     def setup(self) -> None:
+        """It becomes a price when it stands first in a `pay`."""
         super().setup()
         self.price = False
 
@@ -100,17 +116,21 @@ class Discard(Picking):
         return as_price(s, seat, cards) if self.price else cards
 
     def choices(self, s: Any, seat: int, card: int, left: int) -> list[int]:
+        """The Player's own cards, and an Achievement in place of one, but never for more than is asked."""
         base = self.mine(s, seat, card)
         shield = substitutes(s, seat)
-        if not shield or not (base or 0 < left < amount(self.args[1], 0)):
+        begun = self.price and 0 < left < amount(self.args[1], 0)  # a price is paid in full, an effect takes no Achievement
+        if not shield or not (base or begun):
             return base
         return base + [c for c in shield if c not in base]
 
     def payable(self, s: Any, seat: int, card: int) -> bool:
+        """There are enough cards to pay with, Achievements among them."""
         base = self.mine(s, seat, card)
         return bool(base) and len(base) + len(substitutes(s, seat)) >= amount(self.args[1], 1)
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """At random, all of them, the card itself, or by choice."""
         what = self.args[0]
         if what == "hand_random":
             cards = self.mine(s, seat, card)
@@ -126,23 +146,32 @@ class Discard(Picking):
             super().run(s, seat, card)
 
     def take(self, s: Any, seat: int, card: int, chosen: int) -> None:
+        """It goes to its pile."""
         s.lose(chosen, "discard")
 
 
 @node("remove")
 class Remove(Picking):
+    """Put cards on their pile that others may possess, or that lie in the World (ll.term.remove): Traumas go only so
+    (ll.trauma.removal), and several World cards in the order chosen (ll.misc.world_order)."""
+
     __slots__ = ()
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """The card itself from where it works, or one by choice."""
         if self.args[0] == "this":
             if s.at[card] == WORLD:
                 s.lose(card, "remove")
             elif kind_of(s.at[card]) in IN_PLAY:
                 s.give_up(owner_of(s.at[card]), card, "remove")
+        elif self.args == ("covered", "all") or self.args == ("uncovered", "all"):
+            there = len(self.base(s, seat, card))  # the turn Player says which goes first (ll.misc.world_order)
+            s.stack.append(Pick(s.turn, self.id, card, there)) if there else s.tell("nothing", seat)
         else:
             super().run(s, seat, card)
 
     def take(self, s: Any, seat: int, card: int, chosen: int) -> None:
+        """It goes to its pile; its owner may give an Achievement instead, but not for a Trauma."""
         owner = owner_of(s.at[chosen])
         if owner >= 0 and self.args[0] not in ("trauma", "any_trauma") and substitutes(s, owner):
             s.stack.append(Instead(owner, chosen, 0))
@@ -157,17 +186,22 @@ class Mill(Node):
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """The deck holds a card, or it is a Life Deck that can be made anew."""
         there = s.zones[LEGEND] if self.args[0] == "legend" else s.zones[LIFE] or s.zones[GONE_LIFE]
         return None if there else ("ll.ruling.7", "refuse.deck_empty")
 
     def run(self, s: Any, seat: int, card: int) -> None:
-        deck = s.zones[LEGEND if self.args[0] == "legend" else LIFE]
+        """Card by card, with the deck made anew wherever it runs out."""
+        life = self.args[0] == "life"
+        deck = s.zones[LIFE if life else LEGEND]
         for _ in range(self.args[1]):
-            if self.args[0] == "life":
+            if life:
                 s.renew_life()
+            else:
+                s.renew_legend()
             if deck:
                 s.lose(deck[-1], "mill")
-        if self.args[0] == "life":
+        if life:
             s.renew_life()
 
 
@@ -178,9 +212,11 @@ class Dig(Node):
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """There is a Life card to be found anywhere outside the Players' Areas."""
         return None if s.zones[LIFE] or s.zones[GONE_LIFE] else ("ll.ruling.7", "refuse.deck_empty")
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """Discard from the top until a match lies there, and draw that; at most once through deck and pile."""
         for _ in range(len(s.zones[LIFE]) + len(s.zones[GONE_LIFE])):
             s.renew_life()
             top = s.zones[LIFE][-1]
@@ -194,17 +230,22 @@ class Dig(Node):
 
 @node("take")
 class Take(Picking):
+    """Take cards to the Hand from a pile, from the World, or at random from a rival's Hand; they count as just drawn."""
+
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """There must be such a card, or a rival who holds one."""
         if self.args[0] == "chosen_random":
             return None if self.targets(s, seat) else NOTHING
         return super().can(s, seat, card)
 
     def targets(self, s: Any, seat: int) -> list[int]:
+        """The other Players with cards in Hand."""
         return [p for p in range(s.seats) if p != seat and s.zones[HAND + p * PER_SEAT]]
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """A rival is chosen first, the pile gives by chance, or the Player chooses the cards."""
         what = self.args[0]
         if what == "chosen_random":
             s.stack.append(Target(seat, self.id, card)) if self.targets(s, seat) else s.tell("nothing", seat)
@@ -228,6 +269,7 @@ class Take(Picking):
                 s.drawn(seat, chosen)
 
     def take(self, s: Any, seat: int, card: int, chosen: int) -> None:
+        """To the Hand, known to its new owner; a space left in the World is filled (ll.ruling.20)."""
         if self.args[0] == "covered":
             s.tell("take_covered", seat, s.world_index(chosen))
             s.tell("got", s.id_of(chosen), to=1 << seat)
@@ -247,19 +289,23 @@ class Place(Node):
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """An Adventure in Hand and a covered World card are both needed."""
         both = CHOICES[str(self.args[0])](s, seat, card) and CHOICES["covered"](s, seat, card)
         return None if both else NOTHING
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """First the Adventure is chosen, then its place."""
         if self.can(s, seat, card) is None:
             s.stack.append(Pick(seat, self.id, -1, 2))
         else:
             s.tell("nothing", seat)
 
     def choices(self, s: Any, seat: int, card: int, left: int) -> list[int]:
+        """With two left to choose the Adventures in Hand, with one the covered World cards."""
         return CHOICES[str(self.args[0]) if left == 2 else "covered"](s, seat, card)
 
     def picked(self, s: Any, seat: int, card: int, chosen: int, left: int) -> None:
+        """After both: the covered card goes, the Adventure lies uncovered in its space."""
         if left == 2:
             s.stack.append(Pick(seat, self.id, chosen, 1))
             return
@@ -276,34 +322,40 @@ class Swap(Node):
     __slots__ = ()
 
     def firsts(self, s: Any, seat: int, card: int) -> list[int]:
+        """The cards of one's own that some card of the other kind can be swapped for."""
         mine = CHOICES[str(self.args[0])](s, seat, card)
         if self.args[0] != "relic":
             return mine if CHOICES[str(self.args[1])](s, seat, card) else []
         return [c for c in mine if self.seconds(s, seat, c)]
 
     def seconds(self, s: Any, seat: int, first: int) -> list[int]:
+        """What this card can be swapped for; Relics must fit the slots of both owners."""
         theirs = CHOICES[str(self.args[1])](s, seat, first)
         if self.args[0] != "relic":
             return theirs
-        return [c for c in theirs if s.swap_fits(seat, (first,), owner_of(s.at[c]), (c,))]
+        return [c for c in theirs if swap_fits(s, seat, (first,), owner_of(s.at[c]), (c,))]
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """At least one pair can change places."""
         return None if self.firsts(s, seat, card) else NOTHING
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """First the own card is chosen, then the other."""
         if self.firsts(s, seat, card):
             s.stack.append(Pick(seat, self.id, -1, 2))
         else:
             s.tell("nothing", seat)
 
     def choices(self, s: Any, seat: int, card: int, left: int) -> list[int]:
+        """With two left to choose the own cards, with one the others."""
         return self.firsts(s, seat, card) if left == 2 else self.seconds(s, seat, card)
 
     def picked(self, s: Any, seat: int, card: int, chosen: int, left: int) -> None:
+        """After both: Relics change owners, or a Hand card and a World card change places."""
         if left == 2:
             s.stack.append(Pick(seat, self.id, chosen, 1))
         elif self.args[0] == "relic":
-            s.exchange(seat, (card,), owner_of(s.at[chosen]), (chosen,))
+            exchange(s, seat, (card,), owner_of(s.at[chosen]), (chosen,))
             s.tell("swap", seat, s.id_of(card), s.id_of(chosen))
         else:
             place = s.world_index(chosen)
@@ -325,25 +377,30 @@ class WanderFree(Picking):
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """There is room for another Completed Wander (ll.limit.wanders), and a card for it."""
         if len(s.zones[WANDERS + seat * PER_SEAT]) >= s.row(seat)[2]:
             return "ll.limit.wanders", "refuse.wander_limit", s.row(seat)[2]
         there = s.zones[LEGEND] if self.args[0] == "legend_top" else self.base(s, seat, card)
         return None if there else NOTHING
 
     def choices(self, s: Any, seat: int, card: int, left: int) -> list[int]:
+        """The covered cards that may be taken, none once the limit is reached."""
         return self.base(s, seat, card) if self.can(s, seat, card) is None else []
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """Top cards of the Legend Deck up to the limit, or World cards by choice."""
         if self.can(s, seat, card) is not None:
             s.tell("nothing", seat)
         elif self.args[0] == "legend_top":
             for _ in range(self.args[1]):
+                s.renew_legend()
                 if self.can(s, seat, card) is None:
                     self.take(s, seat, card, s.zones[LEGEND][-1])
         else:
             s.stack.append(Pick(seat, self.id, card, self.args[1]))
 
     def take(self, s: Any, seat: int, card: int, chosen: int) -> None:
+        """To the Wanders, covered as it is; a space left in the World is filled (ll.ruling.20)."""
         left_space = s.at[chosen] == WORLD
         s.tell("wander_free", seat, s.world_index(chosen))
         s.move(chosen, WANDERS + seat * PER_SEAT)
@@ -353,36 +410,47 @@ class WanderFree(Picking):
 
 @node("hand_to")
 class HandToNode(Node):
+    """Draw or discard until the Hand has a given size; Achievements count (ll.achievement.counts)."""
+
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """The Hand is larger, or smaller with a card left to draw."""
         hand = [*s.zones[HAND + seat * PER_SEAT], *s.zones[ACHIEVEMENTS + seat * PER_SEAT]]
         held = len(hand) - (card in hand)  # the card to be played is on its way by then (ll.ruling.16)
-        works = held > self.args[0] or (held < self.args[0] and s.zones[LEGEND])
+        works = held > self.args[0] or (held < self.args[0] and draws_something(s))
         return None if works else NOTHING
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """The difference is worked out when the card itself has left the Hand."""
         s.stack.append(HandTo(seat, self.args[0]))
 
 
 @node("trauma")
 class TraumaNode(Node):
+    """Gain Traumas, from the discard pile first (ll.ruling.27)."""
+
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
+        """At least one Trauma is attached to nobody."""
         faces, face = s.book.faces, s.face
         there = any(faces[face[c]].kind == TRAUMA for c in (*s.zones[GONE_LIFE], *s.zones[LIFE]))
         return None if there else NOTHING
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """One after the other; a Foolproof effect makes them Foolproof, too."""
         s.stack.extend([GainTrauma(seat, int(self.foolproof))] * self.args[0])
 
 
 @node("trophy")
 class Trophy(Node):
+    """The card itself goes to the Legend Area and is worth Legends there (ll.legends.effect)."""
+
     __slots__ = ()
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """Moved uncovered, and told with its Legends."""
         s.move(card, AREA + seat * PER_SEAT)
         s.tell("trophy", seat, s.id_of(card), self.args[0])
 
@@ -394,6 +462,7 @@ class Spoil(Node):
     __slots__ = ()
 
     def run(self, s: Any, seat: int, card: int) -> None:
+        """Only from the World: elsewhere there is nothing to keep."""
         if s.at[card] == WORLD:
             s.tell("spoil", seat, s.id_of(card))
             s.lose(card, "remove")

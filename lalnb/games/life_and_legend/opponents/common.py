@@ -123,10 +123,12 @@ def dearest(j: Judge, picks: list[Action], name: str) -> Action | None:
 
 
 def known(j: Judge, place: str) -> bool:
+    """True for a covered World card that the opponent has examined; `place` as in an action, "world.0" to "world.3"."""
     return bool(place.startswith("world") and j.obs["world"][int(place[-1])]["known"])
 
 
 def most_legends(face: Face) -> tuple[int, int]:
+    """A rank for filling a space: Adventures before all else, then by Legends."""
     return int(face.kind == ADVENTURE), face.legends
 
 
@@ -169,10 +171,12 @@ def fill(j: Judge) -> Choice:
 
 
 def first_wander(j: Judge) -> Choice:
+    """Completed Wanders are given up from the first on."""
     return j.first("pick"), "wander"
 
 
 def by_die(j: Judge) -> Choice:
+    """Farwander by the die; no Event is given up for it."""
     return j.act("by", by="die"), "wander"
 
 
@@ -202,6 +206,7 @@ def boost(j: Judge) -> Choice:
 
 
 def give_up_trade(j: Judge) -> Choice:
+    """An offer of its own is dropped: it proposes none."""
     return j.first("drop"), "next"
 
 

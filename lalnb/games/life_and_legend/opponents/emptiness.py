@@ -46,6 +46,7 @@ class Emptied(Mode):
         raise NotImplementedError
 
     def follows(self, s: Any) -> Any:
+        """A turn of The Emptiness comes between two turns, where its way of playing says so."""
         return EmptinessTurn() if self.turns_now(s) else None
 
     def activated(self, s: Any, seat: int) -> None:
@@ -57,6 +58,7 @@ class Emptied(Mode):
             s.lose(card, "freed")
 
     def lost(self) -> Outcome:
+        """The Emptiness has won over everybody."""
         return Outcome((), "emptiness", RULE)
 
 
@@ -68,9 +70,11 @@ class Solo(Emptied):
     seats = (1,)
 
     def turns_now(self, s: Any) -> bool:
+        """It has a turn after each of the Player's."""
         return True
 
     def goals(self, s: Any, seat: int) -> list[Goal]:
+        """More Legends than The Emptiness, a Life Story and a Life Path in play."""
         z, base = s.zones, seat * PER_SEAT
         return [
             Goal("legends", s.legends(seat), legends(s) + 1), Goal("story", len(z[STORY + base]), 1),
@@ -78,6 +82,7 @@ class Solo(Emptied):
         ]  # fmt: skip
 
     def verdict(self, s: Any) -> Outcome:
+        """The Player wins with all three, and loses otherwise."""
         won = all(g.have >= g.want for g in self.goals(s, 0))
         return Outcome((0,), "enlightened", RULE) if won else self.lost()
 
@@ -89,16 +94,20 @@ class Competitive(Emptied):
     title = "The game of all for themselves against The Emptiness"
 
     def turns_now(self, s: Any) -> bool:
+        """It has one turn a round, after the last of the Players' turns."""
         return s.turns % s.seats == 0  # type: ignore[no-any-return]
 
     def goals(self, s: Any, seat: int) -> list[Goal]:
+        """More Legends than The Emptiness, and a Background."""
         return [Goal("legends", s.legends(seat), legends(s) + 1), Goal("backgrounds", backgrounds(s, seat), 1)]
 
     def tied(self, s: Any) -> list[int]:
+        """The Players with most Legends among those who meet both."""
         there = [p for p in range(s.seats) if all(g.have >= g.want for g in self.goals(s, p))]
         return [p for p in there if s.legends(p) == max(s.legends(q) for q in there)]
 
     def verdict(self, s: Any) -> Outcome:
+        """The one with most Legends wins; several are a stalemate, and nobody means that all have lost."""
         best = self.tied(s)
         if not best:
             return self.lost()
@@ -112,9 +121,11 @@ class Together(Emptied):
     title = "The game of all together against The Emptiness"
 
     def turns_now(self, s: Any) -> bool:
+        """After each turn of two Players; with more after the second and the last turn of a round."""
         return s.seats == 2 or s.turns % s.seats in (0, 2)
 
     def goals(self, s: Any, seat: int) -> list[Goal]:
+        """Legends and Backgrounds, both counted for all Players together."""
         ahead = (2 if s.seats == 2 else 3) * s.seats
         everybody = range(s.seats)
         return [
@@ -123,6 +134,7 @@ class Together(Emptied):
         ]
 
     def verdict(self, s: Any) -> Outcome:
+        """All win, or all lose."""
         won = all(g.have >= g.want for g in self.goals(s, 0))
         return Outcome(tuple(range(s.seats)), "together", RULE) if won else self.lost()
 
@@ -139,6 +151,7 @@ class EmptinessTurn(NamedTuple):
     """The Emptiness has a turn: it does the first row that holds, once."""
 
     def run(self, s: Any) -> None:
+        """Rows 1 to 3 by what lies in the World; if none holds, the die picks one of rows 4 to 7, which may be answered."""
         s.tell("emptiness_turn")
         s.stack.append(EmptinessEnd())
         for row, devour in ((1, atmosphere), (2, adventure), (3, nothing_covered)):
@@ -163,6 +176,7 @@ class EmptinessEnd(NamedTuple):
     """Its turn ends like any other: what must be played is played, what lasted a turn is over, an empty deck ends the game."""
 
     def run(self, s: Any) -> None:
+        """Each thing that must be played leads back here; then the end of the game is looked at."""
         from ..main import play_immediate
 
         due = s.due_now()
@@ -212,10 +226,12 @@ def take(s: Any, cards: list[int]) -> None:
 
 
 def lowest_covered(s: Any) -> None:
+    """Row 4: the first covered World card goes to the Void."""
     take(s, CHOICES["covered"](s, 0, -1)[:1])
 
 
 def lives(s: Any) -> None:
+    """Row 5: the top two Life cards are removed."""
     for _ in range(2):
         s.renew_life()
         if s.zones[LIFE]:
@@ -224,6 +240,7 @@ def lives(s: Any) -> None:
 
 
 def deck(s: Any) -> None:
+    """Row 6: the top two Legend cards go to the Void."""
     take(s, s.zones[LEGEND][-2:][::-1])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.actions import Action
 from ..book import ADVENTURE, EVENT, Face
 from ..standing import OPENERS
-from .judge import Judge, interferes, names_of
+from .judge import Judge, harm_in, interferes, names_of
 
 SAFE = 0.8
 THEFTS = {"chosen_relic", "chosen_random", "chosen_hand_card"}
@@ -13,10 +13,12 @@ REMOVALS = {"any_relic", "foe_thing", "chosen_hand_card", "completed_adventure"}
 
 
 def row_1(j: Judge) -> Action | None:
+    """The Relic with most Legends, of equal ones that with fewer slots."""
     return j.best(j.acts("bring"), lambda f: (f.legends, -f.slots))
 
 
 def row_2(j: Judge) -> Action | None:
+    """Turn in a Wander at the limit of Wanders, for want of Traits or of an opening Life Word."""
     if len(j.me["wanders"]) < j.me["limits"]["wanders"]:
         return None
     opener = any(j.face(c).card.word in OPENERS for c in j.me["traits"] if j.face(c).card.type == "trait")
@@ -29,6 +31,7 @@ def wanders(j: Judge) -> bool:
 
 
 def row_3(j: Judge) -> Action | None:
+    """Wander by the least of two Events or more that do not Interfere, where the card has lain longest."""
     spare = [f for f in j.hand if f.kind == EVENT and not interferes(f)]
     if not wanders(j) or len(spare) < 2:
         return None
@@ -38,12 +41,14 @@ def row_3(j: Judge) -> Action | None:
 
 
 def row_4(j: Judge) -> Action | None:
+    """Wander by the die on that card, if a 4 or less is enough."""
     if not wanders(j) or 4 - j.me["dice"][0] > 4:
         return None
     return j.act("wander", place=f"world.{j.oldest()}", by="die")
 
 
 def row_5(j: Judge) -> Action | None:
+    """A Challenge that is nearly safe and whose Penalty holds no Defeat."""
     safe = [
         (i, f)
         for i, f in j.adventures()
@@ -54,14 +59,17 @@ def row_5(j: Judge) -> Action | None:
 
 
 def row_6(j: Judge) -> Action | None:
+    """Draw."""
     return j.first("draw")
 
 
 def row_7(j: Judge) -> Action | None:
+    """Activate a Path, else a Story, else an Achievement."""
     return j.activation(("path", "story", "achievement"))
 
 
 def row_8(j: Judge) -> Action | None:
+    """Stop a Defeat, a theft or a removal that is about to strike it."""
     if j.prompt.get("window") != 0 or not strikes(j):
         return None
     stops = [a for a in j.acts("answer") if names_of(j.answer_form(j.card(a))) & {"disrupt", "disregard"}]
@@ -77,13 +85,11 @@ def strikes(j: Judge) -> bool:
         return bool(top["seat"] == j.seat)
     form = j.form_on_table()
     names = names_of(form)
+    if any(harm_in(part) & {"defeat", "remove"} for part in j.upon_me(form, top["seat"])):
+        return True
     if top["seat"] == j.seat:
-        return bool("defeat" in names and "each" not in names)
-    alone = len(j.players) == 2 or j.leader() == j.seat
-    if names & (THEFTS | REMOVALS):
-        return alone
-    strikes_all = names & {"all", "others"} or (names & {"chosen", "leader"} and alone)
-    return bool(strikes_all and names & {"defeat", "remove"})
+        return "defeat" in names and "each" not in names
+    return bool(j.likely_chosen() and names & (THEFTS | REMOVALS))
 
 
 def keeps(j: Judge, face: Face) -> bool:
@@ -92,6 +98,8 @@ def keeps(j: Judge, face: Face) -> bool:
 
 
 def row_9(j: Judge) -> Action | None:
+    """Above the Hand limit Adventures go first and Events last."""
+
     def order(a: Action) -> tuple[int, tuple[int, int, int]]:
         face = j.card(a)
         return 0 if face.kind == ADVENTURE else 2 if face.kind == EVENT else 1, j.rank(face)

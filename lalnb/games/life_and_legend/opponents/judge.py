@@ -6,14 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
-from itertools import product
 from typing import Any
 
 from lalnb.packs import Form, parse
 
 from ....core.actions import Action
 from ..book import ACHIEVEMENT, ADVENTURE, EVENT, EXCEPTIONAL, PATH_CARD, RELIC, STORY_CARD, TRAIT, TRAUMA, Book, Face
+from ..dice import dice_chance
 from ..standing import WORD_BIT
 
 Key = tuple[Any, ...]
@@ -68,6 +67,7 @@ class Judge:
     # ------------------------------------------------------------ cards
 
     def face(self, card_id: str) -> Face:
+        """The face of a card by its id."""
         return self.book.faces[self.book.number[card_id]]
 
     def in_world(self) -> list[tuple[int, Face]]:
@@ -83,6 +83,7 @@ class Judge:
         return min(self.covered(), key=lambda i: (self.obs["since"][i], i))
 
     def adventures(self) -> list[tuple[int, Face]]:
+        """The uncovered Adventures, as pairs of World space and face."""
         return [(i, f) for i, f in self.in_world() if f.kind == ADVENTURE]
 
     def lacked(self, face: Face) -> int:
@@ -143,6 +144,7 @@ class Judge:
     # ------------------------------------------------------------ Players
 
     def legends_of(self, seat: int) -> int:
+        """The Legends of a seat, of all sources."""
         return sum(self.players[seat]["legends"].values())
 
     def leader(self) -> int:
@@ -153,7 +155,24 @@ class Judge:
             key=lambda p: (self.legends_of(p), len(self.players[p]["hand"]), -((p - self.seat - 1) % count)),
         )
 
+    def likely_chosen(self) -> bool:
+        """Another Player who has to choose one would choose this seat: it leads, or there is nobody else."""
+        return len(self.players) == 2 or self.leader() == self.seat
+
     # ------------------------------------------------------------ effects
+
+    def upon_me(self, form: Form | None, by: int) -> list[Form]:
+        """The parts of an Effect that strike this seat among others, if it belongs to seat `by`."""
+        reach = {"all"}
+        if by != self.seat:
+            reach.add("others")
+            if self.likely_chosen():
+                reach.add("chosen")
+            if self.legends_of(self.seat) == max(self.legends_of(p) for p in range(len(self.players)) if p != by):
+                reach.add("leader")
+        parts = [part for _, part in form.walk() if isinstance(part, Form)] if form is not None else []
+        inner = [part.args[1] for part in parts if part.name == "each" and part.args[0] in reach]
+        return [part for part in inner if isinstance(part, Form)]
 
     def effect(self) -> Form | None:
         """The effect that asks, if one does."""
@@ -211,20 +230,7 @@ OTHERS = {TRAIT: 0, EXCEPTIONAL: 4, STORY_CARD: 5, PATH_CARD: 6, ACHIEVEMENT: 4,
 WORTH = {"draw": 2, "take": 3, "dig": 2, "wander": 2, "trophy": 4, "remove": 1, "uncover": 1, "trauma": -3, "spoil": -6,
          "defeat": -4, "disregard": 5, "mill": 0, "reorder": 1, "examine": 1, "swap": 1, "place": 1, "turn": 1}  # fmt: skip
 
-
-@lru_cache(maxsize=512)
-def dice_chance(dice: tuple[int, ...], bonus: int) -> float:
-    """The chance that rolls meet all requirements, each roll serving the hardest that it can."""
-    good = 0
-    for rolls in product(range(1, 7), repeat=len(dice)):
-        left = list(dice)
-        for value in rolls:
-            met = next((d for d in left if value + bonus >= d), None)
-            if met is None:
-                break
-            left.remove(met)
-        good += not left
-    return float(good / 6 ** len(dice))
+HARM = ("defeat", "discard", "remove", "trauma")
 
 
 def interferes(face: Face) -> bool:
@@ -235,6 +241,12 @@ def interferes(face: Face) -> bool:
 def names_of(form: Form | None) -> set[str]:
     """Every combinator and phrase in an effect."""
     return set(form.names()) if form is not None else set()
+
+
+def harm_in(form: Form | None) -> set[str]:
+    """How an effect hurts those whom it strikes: Defeat, discarding, a Trauma, removing; to lose a Trauma is no harm."""
+    parts = [part for _, part in form.walk() if isinstance(part, Form) and part.name in HARM] if form is not None else []
+    return {part.name for part in parts if part.name != "remove" or part.args[0] not in ("trauma", "any_trauma")}
 
 
 def lasting(face: Face) -> Form:

@@ -17,6 +17,8 @@ HAND_PHRASES = {"hand", "hand_random", "hand_event", "chosen_hand_card", "chosen
 
 
 def row_1(j: Judge) -> Action | None:
+    """The Relic with most Life Words that it lacks; great words, Legends and few slots decide between equals."""
+
     def order(face: Face) -> tuple[int, int, int, int]:
         lacked = j.lacked(face)
         return lacked.bit_count(), (lacked & MAJORS).bit_count(), face.legends, -face.slots
@@ -25,6 +27,7 @@ def row_1(j: Judge) -> Action | None:
 
 
 def row_2(j: Judge) -> Action | None:
+    """The Event that draws most cards."""
     drawing = [a for a in j.acts("play") if draws(j.hand_form(j.card(a)))]
     return j.best(drawing, lambda f: (draws(j.hand_form(f)),))
 
@@ -42,6 +45,7 @@ def draws(form: Any) -> int:
 
 
 def row_3(j: Judge) -> Action | None:
+    """An Atmosphere over one that harms it, or where there is none."""
     now = [f for _, f in j.in_world() if f.atmosphere]
     if now and not harms(now[0]):
         return None
@@ -49,6 +53,7 @@ def row_3(j: Judge) -> Action | None:
 
 
 def row_4(j: Judge) -> Action | None:
+    """An Adventure whose Life Challenge it has the words for, into an empty space."""
     words = sum(WORD_BIT[w] for w in j.me["words"])
     fits = [
         a
@@ -59,11 +64,13 @@ def row_4(j: Judge) -> Action | None:
 
 
 def row_5(j: Judge) -> Action | None:
+    """The Life Challenge of the Adventure with most Legends, of equal ones the first."""
     ways = [(f.legends, -i, i) for i, f in j.adventures() if j.act("attempt", place=f"world.{i}", challenge="II")]
     return j.act("attempt", place=f"world.{max(ways)[2]}", challenge="II") if ways else None
 
 
 def row_6(j: Judge) -> Action | None:
+    """Uncover a card at the Hand limit, the one that it has examined first."""
     covered = j.covered()
     full = len(j.me["hand"]) + len(j.me["achievements"]) >= j.me["limits"]["hand"]
     if len(covered) < 2 or not full:
@@ -73,14 +80,17 @@ def row_6(j: Judge) -> Action | None:
 
 
 def row_7(j: Judge) -> Action | None:
+    """Draw."""
     return j.first("draw")
 
 
 def row_8(j: Judge) -> Action | None:
+    """Activate a Path, else a Story, else an Achievement, of a type that it lacks."""
     return j.activation(("path", "story", "achievement"))
 
 
 def row_9(j: Judge) -> Action | None:
+    """Disrupt an Effect of another Player that touches the World or its Hand."""
     top = j.announced()
     if j.prompt.get("window") != 0 or not top or top["seat"] == j.seat or not touches(j, top):
         return None
@@ -89,12 +99,12 @@ def row_9(j: Judge) -> Action | None:
 
 def touches(j: Judge, top: dict[str, Any]) -> bool:
     """The announced Effect touches the World or this seat's Hand."""
-    names = names_of(j.form_on_table())
+    form = j.form_on_table()
+    names = names_of(form)
     if top["what"] == "atmosphere" or names & WORLDLY:
         return True
-    at_all = names & {"all", "others"} or (names & {"chosen", "leader"} and j.leader() == j.seat)
-    mine = names & HAND_PHRASES
-    return bool(mine and (at_all or mine & {"chosen_hand_card", "chosen_random"}))
+    upon_me = j.upon_me(form, top["seat"])
+    return bool(names & {"chosen_hand_card", "chosen_random"} or any(names_of(part) & HAND_PHRASES for part in upon_me))
 
 
 def keeps(j: Judge, face: Face) -> bool:

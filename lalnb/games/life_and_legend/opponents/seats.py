@@ -1,4 +1,4 @@
-"""An AI seat has one legal action: the one that its table gives from its own observation (ll.ruling.12)."""
+"""An AI seat (ll.opponent.use) has one legal action: the one that its table gives from its own observation (ll.ruling.12)."""
 
 from __future__ import annotations
 
@@ -141,6 +141,7 @@ def answer(j: Judge, name: str) -> Move | None:
 
 
 def one(action: Action | None, what: str) -> Move | None:
+    """The move of a common value; None where it finds no action."""
     return None if action is None else Move(action, 0, what)
 
 

@@ -3,7 +3,12 @@
   "use strict";
   const WIDGET = ".lalnb-root, .jupyter-widgets";
   const PATIENCE = 20000; // ms that the table may take before the page says that something is wrong
+  const ENDING = document.body.dataset.ending || ".ipynb"; // of the addresses of pages
   const PROMISE = 'script[type="application/vnd.voila.cell-output+json"]'; // an output that voila's script will draw
+
+  const words = JSON.parse(document.body.dataset.words || "{}");
+  /* An English text, with its fields filled, in the language of the page. */
+  const say = (text, ...values) => (words[text] ?? text).replace(/\{(\d)\}/g, (_, n) => values[n]);
 
   const button = document.getElementById("lalnb-theme");
   button.hidden = false;
@@ -37,7 +42,7 @@
     const watcher = new MutationObserver(() => { if (drawn()) watcher.disconnect(); });
     watcher.observe(cells, { childList: true, subtree: true });
     late = setTimeout(() => {
-      waitingLine("The table did not come. Reload the page; if that does not help, the server may be full.");
+      waitingLine(say("The table did not come. Reload the page; if that does not help, the server may be full."));
       document.getElementById("loading")?.classList.add("lalnb-late");
     }, PATIENCE);
   }
@@ -46,7 +51,7 @@
   function foldStory() {
     const story = document.body.dataset.kind === "table" && document.querySelector('[cell-index="1"] h1 + p');
     if (!story || story.scrollHeight <= story.clientHeight + 4 || document.querySelector(".lalnb-readon")) return;
-    const more = element("button", "lalnb-link lalnb-readon", "Read on");
+    const more = element("button", "lalnb-link lalnb-readon", say("Read on"));
     more.type = "button";
     more.addEventListener("click", () => {
       story.classList.add("lalnb-whole");
@@ -78,11 +83,11 @@
   }
   function continueWhereYouLeft() {
     const first = document.querySelector('[cell-index="1"]');
-    if (document.body.dataset.notebook !== "00-start" || !first || document.querySelector(".lalnb-continue")) return;
+    if (!/^(?:[a-z]{2}-)?00-start$/.test(document.body.dataset.notebook) || !first || document.querySelector(".lalnb-continue")) return;
     for (const [page, last] of kept()) {
-      const link = document.querySelector(`#rendered_cells td a[href^="${page}.ipynb"]`);
+      const link = document.querySelector(`#rendered_cells td a[href^="${page}${ENDING}"]`);
       if (!link || !last.steps) continue;
-      const words = last.done ? "done" : `step ${Number(last.step)} of ${Number(last.steps)}`;
+      const words = last.done ? say("done") : say("step {0} of {1}", Number(last.step), Number(last.steps));
       link.closest("tr").lastElementChild.append(element("span", last.done ? "lalnb-state lalnb-done" : "lalnb-state", words));
     }
     const open = kept().filter(([, last]) => !last.done).sort((a, b) => (b[1].at || 0) - (a[1].at || 0));
@@ -91,15 +96,15 @@
     const panel = element("section", "lalnb-continue");
     panel.setAttribute("aria-labelledby", "lalnb-continue");
     const head = element("p", "lalnb-head");
-    head.append(element("b", "", "Continue where you left"));
-    if (last.steps > 0 && last.steps < 60) head.append(element("span", "", `step ${Number(last.step)} of ${Number(last.steps)}`));
+    head.append(element("b", "", say("Continue where you left")));
+    if (last.steps > 0 && last.steps < 60) head.append(element("span", "", say("step {0} of {1}", Number(last.step), Number(last.steps))));
     const title = element("h2", "", last.title);
     title.id = "lalnb-continue";
     panel.append(head, title);
     if (typeof last.text === "string") panel.append(element("p", "", last.text));
     if (last.steps > 0 && last.steps < 60) panel.append(progressOf(last));
-    const go = element("a", "lalnb-go", "Continue");
-    go.href = `${page}.ipynb`;
+    const go = element("a", "lalnb-go", say("Continue"));
+    go.href = `${page}${ENDING}`;
     panel.append(go);
     first.append(panel);
   }

@@ -1,0 +1,50 @@
+"""What a seat is asked, in words: a title, a line below it, the rule behind it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .search import EACH, Search
+from .state import BOATS, CLUE, DONE, EXTRA_CLUE, STEPS
+from .words import catalogue
+
+RULES = {
+    "clue": "gl.search.clue",
+    "extra_clue": "gl.power.boots",
+    "boats": "gl.search.boats",
+    "extra_boat": "gl.power.dagda",
+    "powers": "gl.level3.powers",
+}
+
+
+class Question(NamedTuple):
+    """What is asked: a title, a line below it (or empty), and the id of the rule behind it."""
+
+    title: str
+    text: str
+    rule: str
+
+
+def asked(s: Any, seat: int) -> Question:
+    """The question as `seat` reads it: its own, or that it waits for the others."""
+    fill, book = catalogue().fill, s.book
+    if s.over is not None:
+        return Question(fill("ask.over"), "", s.over.rule)
+    top = s.stack[-1]
+    if not isinstance(top, Search):
+        card = book.reward_ids[top.reward]
+        if top.seat != seat:
+            return Question(fill("ask.choosing", [top.seat, card]), "", "gl.level3.powers")
+        return Question(fill("ask.choose_player", [card]), fill("hint.choose_player", [card]), "gl.ruling.18")
+    step = s.at[seat]
+    if step == DONE:
+        return Question(fill("ask.wait"), "", "gl.search.over")
+    name = STEPS[step]
+    if step == CLUE:
+        hint = fill("hint.clue", [book.island_ids[s.place_of(seat)]])
+    elif step in (EXTRA_CLUE, BOATS) and not s.guards(seat):
+        hint = fill("hint.no_place")
+    else:
+        hint = fill(f"hint.{name}")
+    left = EACH - len(s.boats_of(seat))
+    return Question(fill(f"ask.{name}", [left]), hint, RULES[name])

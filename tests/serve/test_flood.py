@@ -1,0 +1,33 @@
+"""A thousand messages at once over a real websocket: the table of a served page stands, and one click is one act."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+import pytest
+from raid import besiege, raid
+from servers import answers, lalnb_serve, running
+
+
+@pytest.mark.parametrize("page", ["ll-play", "gol-play"])
+def test_a_thousand_messages_a_second_do_no_harm(page: str) -> None:
+    with running(lalnb_serve(), env={"LALNB_PACE": "0.01"}) as up:
+        before, after, settled, stands, last = asyncio.run(besiege(up.address, page))
+        assert answers(up.address), "the server lives"
+        assert after["version"] > before["version"], "the click was an act"
+        if page != "gol-play":  # where all search at once, the others act in between
+            own = [line for line in settled["log"] if line["n"] not in {line["n"] for line in before["log"]}]
+            assert len(own) >= 1 and settled["error"] is None
+            assert {line.get("mark") for line in settled["log"]} <= {None, "refused"}
+            assert stands["version"] == settled["version"], "nothing of what makes no sense is an act"
+            assert stands["undo"] == settled["undo"], "one act can be taken back, as before"
+        assert stands["error"] is None and last["error"] is None
+        assert last["version"] > stands["version"] or last["refusal"]
+        assert "Traceback" not in up.log
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+def test_floods_cut_lines_and_dead_kernels_at_once_leave_the_honest_learner_in_peace() -> None:
+    with running(lalnb_serve("--cull-idle-timeout", "5", "--cull-interval", "1"), env={"LALNB_PACE": "0.01"}) as up:
+        assert len(raid(up, 1, 100)) > 3
