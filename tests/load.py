@@ -30,6 +30,7 @@ from lalnb_widgets.changes import applied
 
 PAGES = ("ll-play", "lost-play")
 PATIENCE = 120.0  # seconds for anything to come
+DEALS = 20  # games begun in a row without an act in any
 
 
 @dataclass
@@ -42,6 +43,7 @@ class Learner:
     opened: float = 0.0
     took: list[float] = field(default_factory=list)
     trouble: str = ""
+    deals: int = 0
     scene: dict[str, Any] = field(default_factory=dict)
     session: str = field(default_factory=lambda: uuid.uuid4().hex)
     line: WebSocketClientConnection | None = None
@@ -74,9 +76,7 @@ class Learner:
         chance = random.Random(self.seed)
         for _ in range(acts):
             await self.quiet(pause * chance.uniform(0.5, 1.5))
-            can = [option["id"] for option in self.scene.get("options", ()) if option.get("ok")]
-            if not can or self.scene.get("over"):
-                return
+            can = await self.turn()
             mark = uuid.uuid4().hex
             begin = time.perf_counter()
             await self.tell({"do": chance.choice(can), "version": self.scene["version"], "id": mark})
@@ -84,6 +84,18 @@ class Learner:
             self.took.append(time.perf_counter() - begin)
             if self.scene.get("error"):
                 raise AssertionError(self.scene["error"]["text"])
+
+    async def turn(self) -> list[Any]:
+        """What can be done. Where that is nothing, the game is over or lost for the learner, and another one is begun."""
+        for _ in range(DEALS):
+            can = [option["id"] for option in self.scene.get("options", ()) if option.get("ok")]
+            if can and not self.scene.get("over"):
+                return can
+            mark, self.deals = uuid.uuid4().hex, self.deals + 1
+            await self.tell({"new": {**self.scene["newgame"]["now"], "seed": 1000 * self.seed + self.deals}, "id": mark})
+            await self.wait(lambda _, mark=mark: self.scene.get("answered") == mark)
+            await self.quiet(0.0)
+        raise AssertionError("no game lets the learner act")
 
     async def quiet(self, seconds: float) -> None:
         """Look on for so long, and then until nobody else is at work."""

@@ -117,12 +117,6 @@ class Flood(Learner):
         return self.scene
 
 
-def click(scene: dict[str, Any]) -> dict[str, Any]:
-    """A message that does the first act that can be done."""
-    can = [option["id"] for option in scene["options"] if option["ok"]]
-    return {"do": can[0], "version": scene["version"], "id": "click"}
-
-
 def fit(message: Any) -> bool:
     """No act by chance, and letters that can be sent: of others the server cuts the line before they come to a table."""
     return not (isinstance(message, dict) and "do" in message) and "\\ud800" not in json.dumps(message)
@@ -134,9 +128,11 @@ async def besiege(address: str, page: str, seed: int = 8, many: int = MANY) -> t
     learner.frames = []
     await learner.open()
     await learner.tell({"resume": {}, "id": "hello"})
-    await learner.quiet(0.2)
+    await learner.wait(lambda _: learner.scene.get("answered") == "hello")
+    await learner.quiet(0.0)
+    can = await learner.turn()
     before = learner.scene
-    after = await learner.rush([click(before)] * many)
+    after = await learner.rush([{"do": can[0], "version": before["version"], "id": "click"}] * many)
     await learner.quiet(0.2)
     settled = learner.scene
     chance = random.Random(seed)

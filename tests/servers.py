@@ -43,10 +43,10 @@ class Server:
 
 
 def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
-    """Ours without what a user's own set-up could change in a Jupyter server."""
+    """Ours without what a user's own set-up could change in a Jupyter server; each page deals the same games in each run."""
     mine = {key: value for key, value in os.environ.items() if not key.startswith(("JUPYTER_", "JPY_", "VOILA_", "PYTEST_"))}
     nothing = str(Path(tempfile.gettempdir()) / "lalnb-tests-no-such-folder")
-    return {**mine, "JUPYTER_CONFIG_DIR": nothing, "NO_COLOR": "1", **(extra or {})}
+    return {**mine, "JUPYTER_CONFIG_DIR": nothing, "NO_COLOR": "1", "LALNB_SEED": "1", **(extra or {})}
 
 
 def lalnb_serve(*options: str, python: str = sys.executable) -> list[str]:

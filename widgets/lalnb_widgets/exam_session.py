@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 from lalnb import rules
@@ -25,7 +24,7 @@ class ExamSession(LessonSession):
     def onward(self) -> None:
         """The next task; from the first page to a new paper, from the last one to another."""
         if self.run.is_last:
-            seed = self.paper if self.paper is not None else secrets.randbelow(2**31)
+            seed = self.paper if self.paper is not None else self.deals.seed()
             self.run = ExamRun(self.run.lesson.game, seed, seat=self.seat)
             self.lessons = [self.run.lesson]
         self.run.forward()

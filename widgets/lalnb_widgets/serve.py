@@ -42,6 +42,7 @@ from voila.exporter import VoilaExporter
 from lalnb_widgets import notebooks_dir
 
 from .doors import Health, Robots, ToStart, ours
+from .host import first, pace
 
 HERE = Path(__file__).resolve().parent
 
@@ -250,6 +251,7 @@ def main(argv: Sequence[str] = ()) -> int:
     Pages.clear_instance()
     app = Pages.instance(config=defaults())  # the one instance: what voila's parts log goes to the log of this one
     try:
+        pace(), first()  # what the kernels would stumble over
         app.initialize(list(argv))
         app.start()
     except (Trouble, TraitError, ArgumentError, ValueError) as error:

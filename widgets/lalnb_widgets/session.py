@@ -16,6 +16,7 @@ from lalnb import Action, Event, State
 from lalnb.language import Speaker, catalogue, speaker, wanted
 
 from .advice import Desk
+from .host import Deals
 from .others import Others
 from .resume import from_code
 from .rooms import Lines, option_id, room_of, rule_note
@@ -39,6 +40,7 @@ class Session(Others, TakingBack):
         self.title = title
         self.free_undo = False
         self.anew = False
+        self.deals = Deals()
         self.later: Callable[[float, Callable[[], None]], None] | None = None
         self.changed: Callable[[], None] = lambda: None
         self.store: Callable[[dict[str, Any]], None] = lambda kept: None
@@ -329,7 +331,7 @@ class Session(Others, TakingBack):
         if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or abs(seed) > 2**63):
             raise Mild("A seed is a whole number.")
         try:
-            game, bots = self.room.begin(wish, secrets.randbelow(2**31) if seed is None else seed)
+            game, bots = self.room.begin(wish, self.deals.seed() if seed is None else seed)
         except (ValueError, TypeError) as error:
             raise Mild(str(error)) from None
         extra = wish.get("extra")
@@ -357,7 +359,7 @@ class Session(Others, TakingBack):
         if self.past or self.game.ntrail or (isinstance(kept, dict) and self.resume(kept)):
             return
         if self.anew:
-            self.sit_down(*self.room.begin(self.room.form(self.game, self.bot_names)["now"], secrets.randbelow(2**31)))
+            self.sit_down(*self.room.begin(self.room.form(self.game, self.bot_names)["now"], self.deals.seed()))
 
     def on_paste(self, message: dict[str, Any]) -> None:
         """A resume code from elsewhere, put in by hand."""

@@ -6,15 +6,16 @@ So nothing runs on while nobody looks, and a learner who thinks is not hurried b
 
 from __future__ import annotations
 
-import os
 import time
 from typing import Any
 
 from lalnb.bots.moments import Act, earliest
 from lalnb.core.state import TABLE
 
-PACE = float(os.environ.get("LALNB_PACE") or 0.8)
-"""Seconds that an act of a bot stands at the page, so that it can be followed; LALNB_PACE in the environment sets them."""
+from .host import pace
+
+PACE = pace()
+"""Seconds that an act of a bot stands at the page."""
 MINUTE = 60.0
 """Seconds between the first Clue and the end of a search with a clock (gl.level4.clock)."""
 GRACE = 0.5

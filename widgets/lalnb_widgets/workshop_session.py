@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import secrets
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -217,7 +216,7 @@ class WorkshopSession(Session):
         made = self.craft
         pack = load(made.game, path)
         start, packs = made.start(pack, pack.card(self.open)), list(table(pack, str(path)))
-        head = {"game": made.game, "seats": made.seats, "seed": secrets.randbelow(2**31)}
+        head = {"game": made.game, "seats": made.seats, "seed": self.deals.seed()}
         return lalnb.position({**head, **start, "options": {**start.get("options", {}), "packs": packs}})
 
     def on_bench(self, message: dict[str, Any]) -> None:
