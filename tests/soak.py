@@ -165,6 +165,7 @@ def raided(end_at: float) -> int:
                 break
             took += raid(up, n)
             sizes.append(memory(up.process.pid)[0])
+            print(f"raid {n + 1}: the server has {sizes[-1]:.0f} MB", flush=True)
     took.sort()
     print(
         f"a server through {len(sizes)} raids: {sizes[0]:.0f} MB after the first, {sizes[-1]:.0f} MB after the last; "

@@ -22,7 +22,7 @@ def pace() -> float:
 
 
 class Deals:
-    """The seeds of one page's games: known to nobody before, unless the host has named the first; then each page has the same."""
+    """The seeds of one page's games: nobody knows them before, unless the host has named the first."""
 
     def __init__(self) -> None:
         self.dealt = 0
