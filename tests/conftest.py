@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 PAGES = "tests/browser/"
+os.environ["LALNB_SEED"] = "1"  # no test plays a game that nobody can play again
 
 
 def pytest_configure(config: pytest.Config) -> None:
