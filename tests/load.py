@@ -18,9 +18,9 @@ import statistics
 import time
 import uuid
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
+import psutil
 from servers import children, eventually, lalnb_serve, running
 from tally import keep
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest
@@ -192,18 +192,15 @@ async def evening(address: str, many: int, acts: int, pause: float, arrive: floa
     return learners
 
 
-def memory(pid: int) -> tuple[float, float]:
+def memory(process: psutil.Process) -> tuple[float, float]:
     """Resident and proportional memory of a process, in MB (Linux)."""
-    text = Path(f"/proc/{pid}/smaps_rollup").read_text()
-    rss, pss = (int(re.search(rf"^{name}: +(\d+)", text, flags=re.MULTILINE)[1]) / 1024 for name in ("Rss", "Pss"))  # type: ignore[index]
-    return rss, pss
+    sizes = process.memory_full_info()
+    return sizes.rss / 2**20, sizes.pss / 2**20
 
 
-def processor(pids: list[int]) -> float:
-    """Seconds of processor time that these processes have used (Linux)."""
-    tick = os.sysconf("SC_CLK_TCK")
-    fields = (Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split() for pid in pids)
-    return sum(int(part[11]) + int(part[12]) for part in fields) / tick
+def processor(processes: list[psutil.Process]) -> float:
+    """Seconds of processor time that these processes have used."""
+    return sum(sum(process.cpu_times()[:2]) for process in processes)
 
 
 def load(many: int, acts: int = 20, pause: float = 2.0, arrive: float = 1.0) -> dict[str, Any]:
@@ -215,14 +212,15 @@ def load(many: int, acts: int = 20, pause: float = 2.0, arrive: float = 1.0) -> 
 
         def measure() -> None:
             kernels = children(up.process.pid)
-            sizes = [memory(pid) for pid in kernels]
-            seconds = processor([up.process.pid, *kernels])
+            server = psutil.Process(up.process.pid)
+            sizes = [memory(kernel) for kernel in kernels]
+            seconds = processor([server, *kernels])
             found.update(
                 kernels=len(kernels),
                 resident=statistics.mean(rss for rss, _ in sizes),
                 proportional=statistics.mean(pss for _, pss in sizes),
-                server=memory(up.process.pid)[0],
-                total=sum(pss for _, pss in sizes) + memory(up.process.pid)[1],
+                server=memory(server)[0],
+                total=sum(pss for _, pss in sizes) + memory(server)[1],
                 cores=seconds / (time.perf_counter() - begin),
             )
 

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import random
 import re
-import signal
 import socket
 import sys
 import uuid
@@ -22,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from hostile import value
 from load import Learner
-from servers import Server, children, eventually, fetch
+from servers import Server, children, eventually, fetch, words
 
 MANY = 1000
 """Messages of one flood."""
@@ -177,12 +175,9 @@ async def killed(up: Server, page: str, seed: int) -> None:
     """A kernel dies under its page."""
     learner = Learner(up.address, page, seed)
     await learner.open()
-    for pid in children(up.process.pid):
-        if learner.kernel in Path(f"/proc/{pid}/cmdline").read_text():
-            os.kill(pid, signal.SIGKILL)
-            break
-    else:
-        raise AssertionError("the page has no kernel")
+    kernel = [process for process in children(up.process.pid) if learner.kernel in words(process)]
+    assert len(kernel) == 1, "the page has no kernel"
+    kernel[0].kill()
     learner.leave()
 
 

@@ -19,6 +19,8 @@ from dataclasses import dataclass, field
 from http.client import HTTPResponse
 from pathlib import Path
 
+import psutil
+
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 ROOT_FLAG = ["--allow-root"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
 PATIENCE = 60  # seconds until a server must have said where it is
@@ -145,17 +147,29 @@ class _NoRedirect(urllib.request.HTTPRedirectHandler):
         return None
 
 
-def children(pid: int) -> list[int]:
-    """Processes below a process, kernels among them (Linux)."""
-    found: list[int] = []
-    for task in Path(f"/proc/{pid}/task").glob("*/children"):
-        try:
-            direct = [int(word) for word in task.read_text().split()]
-        except OSError:
-            continue
-        for child in direct:
-            found += [child, *children(child)]
-    return found
+def children(pid: int) -> list[psutil.Process]:
+    """Processes below a process, kernels among them; those that have ended and were not yet fetched are none."""
+    try:
+        found = psutil.Process(pid).children(recursive=True)
+    except psutil.NoSuchProcess:
+        return []
+    return [process for process in found if alive(process)]
+
+
+def alive(process: psutil.Process) -> bool:
+    """Has it not ended?"""
+    try:
+        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
+
+
+def words(process: psutil.Process) -> str:
+    """What a process was started with; nothing of one that has ended."""
+    try:
+        return " ".join(process.cmdline())
+    except (psutil.NoSuchProcess, psutil.ZombieProcess):
+        return ""
 
 
 def eventually(check, seconds: float = 20, every: float = 0.2) -> bool:

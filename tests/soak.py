@@ -14,12 +14,15 @@ import argparse
 import os
 import sys
 import time
+import traceback
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from itertools import count
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
+
+import psutil
 
 sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -132,40 +135,52 @@ def by_number(kinds: list[str], games: int) -> Counter[str]:
     return done
 
 
-def by_time(kinds: list[str], minutes: float) -> Counter[str]:
-    """All kinds in turn for so long, while a server is raided; how many there were, rounds of the raid among them."""
+def by_time(kinds: list[str], minutes: float) -> tuple[Counter[str], list[str]]:
+    """All kinds in turn for so long, while a server is raided; how many there were, rounds of the raid among them, and what
+    broke: the rest of the hours is not lost by it."""
     end_at = time.monotonic() + 60 * minutes
     done: Counter[str] = Counter()
+    broke: list[str] = []
     # The raid is a thread of this process: a copy of it might hold a lock that nobody will open.
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool, ThreadPoolExecutor(1) as beside:
-        besieged = beside.submit(raided, end_at)
+        besieged = beside.submit(raided, end_at, broke)
         turn = (((kind, n, n + CHUNK), pool.submit(chunk, kind, n, n + CHUNK)) for n in count(0, CHUNK) for kind in kinds)
         under_way = [next(turn) for _ in range(2 * (os.cpu_count() or 1))]
         while under_way:
             (kind, first, last), part = under_way.pop(0)
-            part.result()
-            done[kind] += last - first
-            if besieged.done():  # before its time: something broke
-                besieged.result()
+            if error := part.exception():
+                told(broke, f"{kind}, seeds {first} to {last - 1}", error)
+            else:
+                done[kind] += last - first
             if time.monotonic() < end_at:
                 under_way.append(next(turn))
         done["raids"] = besieged.result()
     for kind, n in done.items():
         print(f"{kind:34} {n}")
-    return done
+    return done, broke
 
 
-def raided(end_at: float) -> int:
+def told(broke: list[str], where: str, error: BaseException) -> None:
+    """Say at once, and remember, what broke."""
+    broke.append(where)
+    print(f"{where} BROKE:", *traceback.format_exception(error), sep="\n", flush=True)
+
+
+def raided(end_at: float, broke: list[str]) -> int:
     """Rounds against one server until then; its memory, and what the honest learner has waited, are printed."""
     took: list[float] = []
     sizes: list[float] = []
     with running(lalnb_serve("--cull-idle-timeout", "5", "--cull-interval", "1"), env={"LALNB_PACE": "0.1"}) as up:
+        server = psutil.Process(up.process.pid)
         for n in count():
             if time.monotonic() >= end_at and n:
                 break
-            took += raid(up, n)
-            sizes.append(memory(up.process.pid)[0])
-            print(f"raid {n + 1}: the server has {sizes[-1]:.0f} MB", flush=True)
+            try:
+                took += raid(up, n)
+            except Exception as error:
+                told(broke, f"raid {n}", error)
+            sizes.append(memory(server)[0])
+            print(f"raid {n}: the server has {sizes[-1]:.0f} MB", flush=True)
     took.sort()
     print(
         f"a server through {len(sizes)} raids: {sizes[0]:.0f} MB after the first, {sizes[-1]:.0f} MB after the last; "
@@ -176,17 +191,24 @@ def raided(end_at: float) -> int:
     return len(sizes)
 
 
-def main() -> None:
-    """Play what is asked for."""
+def main() -> int:
+    """Play what is asked for; 1 where something broke."""
     wanted = asked()
-    done = by_time(wanted.kinds, wanted.minutes) if wanted.minutes else by_number(wanted.kinds, wanted.games)
+    broke: list[str] = []
+    if wanted.minutes:
+        done, broke = by_time(wanted.kinds, wanted.minutes)
+    else:
+        done = by_number(wanted.kinds, wanted.games)
     if wanted.keep:
-        told: dict[str, Any] = {"games": {k: n for k, n in done.items() if k in KINDS}}
-        told["messages"] = {k: n for k, n in done.items() if k in MESSAGES}
+        figures: dict[str, Any] = {"games": {k: n for k, n in done.items() if k in KINDS}}
+        figures["messages"] = {k: n for k, n in done.items() if k in MESSAGES}
         if wanted.minutes:
-            told |= {"minutes": wanted.minutes, "raids": done["raids"]}
-        keep("soak", told)
+            figures |= {"minutes": wanted.minutes, "raids": done["raids"]}
+        keep("soak", figures)
+    if broke:
+        print(f"{len(broke)} broke: {'; '.join(broke)}")
+    return 1 if broke else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
-import signal
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from servers import Server, children, end, lalnb_serve, running
+from servers import Server, children, end, lalnb_serve, running, words
 from tables import at_table, cards_seen, game_at, kept, option, play_page, press, settled, version
 
 LOST = "[data-kind=lost]"
@@ -131,22 +128,15 @@ def test_a_dead_kernel_is_told_with_the_resume_code(page: Page, server: Server):
     page.clock.install()
     known = set(children(server.process.pid))
     at_table(page, play_page(server), kept(game_at(1)))
-    kernels = [pid for pid in set(children(server.process.pid)) - known if is_kernel(pid)]
+    kernels = [process for process in set(children(server.process.pid)) - known if "ipykernel" in words(process)]
     assert len(kernels) == 1, "the page has a kernel of its own"
-    os.kill(kernels[0], signal.SIGKILL)
+    kernels[0].kill()
     page.locator(option("next")).click()
     told_within_ten_seconds(page)
     page.locator(f"{LOST} [data-kind=reload]").click()
     expect(page.locator(LOST)).to_have_count(0)
     settled(page)
     expect(page.locator("[data-kind=phases] [aria-current=step]")).to_contain_text("Contemplation")
-
-
-def is_kernel(pid: int) -> bool:
-    try:
-        return b"ipykernel" in Path(f"/proc/{pid}/cmdline").read_bytes()
-    except OSError:
-        return False
 
 
 @pytest.mark.parametrize("notebook", ["ll-play", "gol-play"])

@@ -11,7 +11,7 @@ import sys
 
 import pytest
 from raid import TRAVERSAL, led_out, sent_as_it_is
-from servers import NOTEBOOKS, children, environment, eventually, fetch, lalnb_serve, running
+from servers import NOTEBOOKS, alive, children, environment, eventually, fetch, lalnb_serve, running
 
 from lalnb_widgets import serve
 
@@ -95,10 +95,7 @@ def test_the_page_has_no_code(server):
 
 # --- kernels ----------------------------------------------------------------------------------------------------------
 
-linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="counts processes in /proc")
 
-
-@linux
 def test_a_probe_starts_no_kernel_and_an_abandoned_page_keeps_none():
     options = ["--cull-idle-timeout", "2", "--MappingKernelManager.cull_interval=1"]
     with running(lalnb_serve(*options)) as up:
@@ -108,13 +105,14 @@ def test_a_probe_starts_no_kernel_and_an_abandoned_page_keeps_none():
             fetch(up.address + "robots.txt")
             fetch(up.page("00-start"), "HEAD")
         assert children(up.process.pid) == []
+        seen = set()
         for _ in range(2):
             assert fetch(up.page("00-start"))[0] == 200
-        assert len(children(up.process.pid)) == 2
+            seen |= set(children(up.process.pid))
+        assert len(seen) == 2
         assert eventually(lambda: children(up.process.pid) == [], seconds=20)
 
 
-@linux
 def test_stopping_the_server_ends_its_kernels():
     with running(lalnb_serve()) as up:
         fetch(up.page("00-start"))
@@ -123,14 +121,6 @@ def test_stopping_the_server_ends_its_kernels():
         up.process.terminate()
         assert up.process.wait(timeout=20) == 0
         assert eventually(lambda: not any(alive(kernel) for kernel in kernels))
-
-
-def alive(pid: int) -> bool:
-    try:
-        with open(f"/proc/{pid}/stat") as stat:
-            return stat.read().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 # --- tracebacks -------------------------------------------------------------------------------------------------------
