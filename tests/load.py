@@ -206,7 +206,7 @@ def processor(processes: list[psutil.Process]) -> float:
 def load(many: int, acts: int = 20, pause: float = 2.0, arrive: float = 1.0) -> dict[str, Any]:
     """One run; what was measured, by name."""
     found: dict[str, Any] = {}
-    options = ["--cull-idle-timeout", "5", "--cull-interval", "1"]
+    options = ["--cull-idle-timeout", "10", "--cull-interval", "1"]
     with running(lalnb_serve(*options), env={"LALNB_PACE": "0.2"}) as up:
         begin = time.perf_counter()
 

@@ -170,7 +170,7 @@ def raided(end_at: float, broke: list[str]) -> int:
     """Rounds against one server until then; its memory, and what the honest learner has waited, are printed."""
     took: list[float] = []
     sizes: list[float] = []
-    with running(lalnb_serve("--cull-idle-timeout", "5", "--cull-interval", "1"), env={"LALNB_PACE": "0.1"}) as up:
+    with running(lalnb_serve("--cull-idle-timeout", "10", "--cull-interval", "1"), env={"LALNB_PACE": "0.1"}) as up:
         server = psutil.Process(up.process.pid)
         for n in count():
             if time.monotonic() >= end_at and n:

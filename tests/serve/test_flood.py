@@ -29,5 +29,5 @@ def test_a_thousand_messages_a_second_do_no_harm(page: str) -> None:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
 def test_floods_cut_lines_and_dead_kernels_at_once_leave_the_honest_learner_in_peace() -> None:
-    with running(lalnb_serve("--cull-idle-timeout", "5", "--cull-interval", "1"), env={"LALNB_PACE": "0.01"}) as up:
+    with running(lalnb_serve("--cull-idle-timeout", "10", "--cull-interval", "1"), env={"LALNB_PACE": "0.01"}) as up:
         assert len(raid(up, 1, 100)) > 3
