@@ -29,7 +29,7 @@ TOOLS  := .venv-tools/.installed
 FRONT  := widgets/node_modules/.installed
 
 NBVAL  := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg \
-          --nbval-cell-timeout 60 --nbval-kernel-startup-timeout 120
+          --nbval-cell-timeout 60 --nbval-kernel-startup-timeout 120 --ignore-glob='*/.ipynb_checkpoints'
 
 # Two tests at a time, in two processes (tests/conftest.py); one at a time with `make test SIDE=`.
 SIDE   := --numprocesses 2
