@@ -78,7 +78,7 @@ function Other({ player }: { player: Player }) {
         <b>{player.name}</b>
         {player.about && <small>{player.about}</small>}
       </span>
-      {(player.now || thinking) && <em class="lb-now">{thinking ? "thinking" : "his turn"}</em>}
+      {(player.now || thinking) && <em class="lb-now">{thinking ? "thinking" : "their turn"}</em>}
     </span>
   );
   return (
