@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from lost_legacy.tools import check, do, mixed, play, seat, short, table
+from lost_legacy.tools import check, do, hearts, kinds, knows, mixed, play, seat, short, table
 
 import lalnb
 from lalnb.core import bags
@@ -158,3 +158,19 @@ def test_matching_finds_a_way_or_says_that_there_is_none() -> None:
     assert matched(None, [1, 2, 3], [], [7, 8, 9], allowed) == {1: 7, 2: 8, 3: 9}
     assert matched(None, [1, 2, 3], [Sack(0, (3,), (7,))], [8, 9], allowed) is None
     assert matched(None, [2, 3], [Sack(0, (2, 3), (7,))], [9], {3: frozenset((9,))}) == {2: 7, 3: 9}
+
+
+def test_a_hand_shown_by_who_cannot_play_it_leaves_no_bag_behind() -> None:
+    """All knew that the Heart was somewhere in the deck; when it is shown, that knowledge is used up."""
+    shown = 0
+    for seed in range(12):
+        game = hearts(seat("crypt-raider blood-moon"), seat("undying-heart", "spectre"), seat(""), deck=3, seed=seed)
+        play(game, "crypt-raider")
+        if "pass" not in kinds(game):
+            continue
+        do(game, "pass")
+        shown += 1
+        for p in (0, 2):
+            assert game.observation(p)["bags"] == [] and knows(game, p, "hand.2") == "undying-heart"
+            assert game.determinize(p, 5).observation(p) == game.observation(p)
+    assert shown

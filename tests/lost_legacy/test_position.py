@@ -80,6 +80,14 @@ def test_a_question_in_the_middle_of_an_effect_can_be_started_from() -> None:
         ({"players": [{"discards": ["the-werewolf"]}]}, "players[0].discards[0]: standard:the-werewolf never lies in discards"),
         ({"players": [{}, {"out": True, "hand": ["woodsman"]}]}, "players[1].hand: a player who is out holds no card"),
         ({"players": [{"out": True}]}, "turn: seat 0 is out"),
+        ({"players": [{}, {"out": True}]}, "players: with one player left the game is over [lost.end.last]"),
+        ({"players": [{}, {"out": True, "beast": True}, {}]}, "players[1].beast: nothing lasts for a player who is out"),
+        ({"players": [{}, {"out": True, "pact": 0}, {}]}, "players[1].pact: nothing lasts for a player who is out"),
+        ({"players": [{}, {"pact": 1}]}, "players[1].pact: a pact is made with another player"),
+        (
+            {"deck": 0, "stage": "investigation", "players": [{}, {"hand": ["?", "?"]}]},
+            "players[1].hand: in the Investigation it is one card at most [lost.investigate.once]",
+        ),
         ({"players": [{"pact": 5}]}, "pact: a whole number from 0 to 1"),
         ({"players": [{"tokens": 99}]}, "tokens: a whole number from 0 to 9"),
         ({"ruins": "x"}, "ruins: a list is wanted"),
@@ -149,6 +157,16 @@ def test_a_damaged_save_is_refused(path: list[Any], value: Any, said: str) -> No
     with pytest.raises(ValueError) as error:
         lalnb.from_json(json.dumps(damaged(path, value)))
     assert said in str(error.value)
+
+
+@pytest.mark.rule("lost.end.last")
+def test_a_save_with_one_player_left_is_over() -> None:
+    game = table(seat("villager woodsman"), seat(""), deck=4)
+    data = json.loads(game.to_json())
+    data["state"]["alive"] = 1
+    with pytest.raises(ValueError) as error:
+        lalnb.from_json(json.dumps(data))
+    assert "fewer than two players are in, and the game goes on [lost.end.last]" in str(error.value)
 
 
 def test_bad_place_is_a_value_error() -> None:

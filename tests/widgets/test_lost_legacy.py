@@ -73,9 +73,60 @@ def test_the_sheet_never_rules_out_what_is_true(seed: int, cards: str, seats: in
             for p in range(seats):
                 if p != seat and f"hand.{p}" in next(iter(rows.values())):
                     assert all(rows[game.card_id(c)][f"hand.{p}"] != "no" for c in game.hand(p))
+                assert all(rows[game.card_id(c)]["discards"] != "no" for c in game.pile(p) if game.down >> c & 1)
             assert sum(mark == "hidden" for row in sheet["rows"] for mark in row["copies"]) == sheet["hidden"]
         legal = game.legal_actions()
         game.apply(legal[chance.below(len(legal))])
+
+
+def test_a_buried_card_has_a_column_of_its_own() -> None:
+    seats = [{"hand": ["woodsman"]}, {"hand": ["?"], "discards": [{"card": "undying-heart", "down": True}]}]
+    game = lalnb.position(
+        {"game": "lost-legacy", "options": {"set": "megamix", "legacy": "undying-heart"}, "players": seats, "deck": 26}
+    )
+    for seat, cell in ((0, "maybe"), (1, "sure")):
+        sheet = Session(game.copy(), seat).scene()["sheet"]
+        names = [column["name"] for column in sheet["columns"]]
+        assert names[-3:] == ["Ruins", "Deck", "Covered"]
+        heart = next(row for row in sheet["rows"] if row["card"] == "standard:undying-heart")
+        assert heart["cells"][-1] == cell
+    open_game = lalnb.new("lost-legacy", seats=2, seed=1)
+    assert [c["id"] for c in Session(open_game, 0).scene()["sheet"]["columns"]] == ["hand.1", "ruins", "deck"]
+
+
+def test_what_lasts_is_marked_for_all_to_see() -> None:
+    seats = [{"hand": ["villager", "wolf-attack"]}, {"beast": True, "guard": True, "miss": True}, {}]
+    game = lalnb.position({"game": "lost-legacy", "players": seats})
+    for seat in range(3):
+        told = Session(game.copy(), seat).scene()["players"]
+        assert [p["marks"] for p in told] == [[], ["protected", "Beastmaster", "misses a turn"], []]
+
+
+def test_who_is_to_act_is_marked_out_of_turn_too() -> None:
+    late = {"game": "lost-legacy", "deck": 0, "turn": 0, "players": [{"hand": ["full-moon"]}, {"hand": ["woodsman"]}, {}]}
+    game = lalnb.position(late)
+    assert (game.turn, game.to_play) == (0, 1)
+    assert [p["now"] for p in Session(game.copy(), 2).scene()["players"]] == [False, True, False]
+    struck = {"game": "lost-legacy", "options": {"set": "undying-heart"}, "deck": 4, "players": [
+        {"hand": ["crypt-raider", "blood-moon"]}, {"discards": ["spectre", "vampire-lord"]}]}  # fmt: skip
+    game = lalnb.position(struck)
+    game.apply(next(a for a in game.legal_actions() if a.params["card"] == "standard:crypt-raider"))
+    assert (game.turn, game.to_play) == (0, 1) and "Player 2 to play" in game.text()
+    assert [p["now"] for p in Session(game.copy(), 0).scene()["players"]] == [False, True]
+
+
+def test_a_right_guess_is_asked_about_within_the_effect() -> None:
+    game = lalnb.position(
+        {"game": "lost-legacy", "players": [{"hand": ["premonition", "villager"]}, {}], "deck": ["woodsman", "?"]}
+    )
+    session = Session(game, 0)
+    for option in ("play", "name"):
+        scene = session.scene()
+        wanted = next(o for o in scene["options"] if o["kind"] == option and o["ok"])
+        session.handle({"version": scene["version"], "do": wanted["id"]})
+    scene = session.scene()
+    assert scene["prompt"]["title"] == "Take another turn after this one?"
+    assert [step["id"] for step in scene["phases"]["steps"] if step["state"] == "now"] == ["effect"]
 
 
 def test_a_new_game_takes_set_seats_and_people() -> None:
@@ -110,7 +161,10 @@ def test_the_table_takes_this_game_and_prints_it() -> None:
         ("Player 2 looks at the hand of Player 1.", "Mara looks at your hand."),
         ("Player 2 reveals the hand card of Player 1: Full Moon.", "Mara reveals your hand card: Full Moon."),
         ("Player 2 looks at discard 2 of Player 1.", "Mara looks at your discard 2."),
-        ("By the Dark Pact of Player 2, Player 1 goes instead.", "By the Dark Pact of Mara, you go instead."),
+        (
+            "By the Dark Pact of Player 2, this falls on Player 1 instead.",
+            "By the Dark Pact of Mara, this falls on you instead.",
+        ),
         ("Until the next turn of Player 1, others miss a turn.", "Until your next turn, others miss a turn."),
     ],
 )

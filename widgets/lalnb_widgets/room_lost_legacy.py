@@ -55,7 +55,8 @@ INFORMS = frozenset(
 YOURS = re.compile(r"(?:[Tt]he )?((?:hand card|hand|discards?(?: \w+)?|next turn|Village Council|Dark Pact)) of you\b")
 """What is "of you" reads "your" in the log."""
 STEPS = ("Draw", "Play", "Effect", "End")
-STEP_OF = {"Fortune": 0, "PlayCard": 1, "PutBack": 3, "AnotherTurn": 3}
+STEP_OF = {"Fortune": 0, "PlayCard": 1, "PutBack": 3}
+"""The part of the turn to which a question belongs; all others belong to the effect."""
 ICONS = {
     "draw": "card-draw", "play": "card-play", "discard": "card-discard", "out": "cancel", "investigation": "third-eye",
     "call": "third-eye", "look_hand": "semi-closed-eye", "look_ruins": "semi-closed-eye",
@@ -119,17 +120,18 @@ def zones(sight: Sight) -> dict[str, Any]:
 
 
 def players(s: Any, names: list[str], bots: dict[int, str], seen: dict[str, Any]) -> list[dict[str, Any]]:
-    """The row of every player: name, hand, marks, tokens, whose turn it is."""
+    """The row of every player: name, hand, marks, tokens, who is to act (a chance to investigate comes out of turn)."""
     out = []
     for p, told in enumerate(seen["players"]):
         marks = [word for word, there in (
-            ("protected", told["guard"]), ("misses a turn", told["miss"]), ("pact", told["pact"] is not None),
+            ("protected", told["guard"]), ("Beastmaster", told["beast"]), ("misses a turn", told["miss"]),
+            ("pact", told["pact"] is not None),
         ) if there]  # fmt: skip
         out.append({
             "seat": p, "name": names[p], "shape": SHAPES[p], "bot": bots.get(p), "hand": len(told["hand"]),
             "about": {b["id"]: b["name"] for b in PLAYERS}.get(bots.get(p, "")), "out": not told["in"], "marks": marks,
             "tokens": told["tokens"], "total": counted(told["tokens"], "token"),
-            "score": "In this round" if told["in"] else "Out of this round", "now": s.over is None and s.turn == p,
+            "score": "In this round" if told["in"] else "Out of this round", "now": s.to_play == p,
         })  # fmt: skip
     return out
 
@@ -162,6 +164,8 @@ def sheet(s: Any, seat: int, names: list[str], seen: dict[str, Any]) -> dict[str
     told = s.sheet(seat)
     columns = [{"id": f"hand.{p}", "name": names[p]} for p in range(s.seats) if p != seat and seen["players"][p]["in"]]
     columns += [{"id": "ruins", "name": "Ruins"}, {"id": "deck", "name": "Deck"}]
+    if any(not d["up"] for player in seen["players"] for d in player["discards"]):  # lost.ruling.14
+        columns.append({"id": "discards", "name": "Covered"})
     hand = list(seen["players"][seat]["hand"])
     by_card = {c.id: c for c in s.book.cards}
     rows = []
@@ -177,7 +181,8 @@ def sheet(s: Any, seat: int, names: list[str], seen: dict[str, Any]) -> dict[str
 
 def cell(card: str, column: str, told: dict[str, Any], seen: dict[str, Any]) -> str:
     """Whether this card is, can be, or cannot be there."""
-    known = {"ruins": [c for c in seen["ruins"] if c], "deck": list(seen["deck"]["known"].values())}
+    covered = [d["card"] for player in seen["players"] for d in player["discards"] if d["card"] and not d["up"]]
+    known = {"ruins": [c for c in seen["ruins"] if c], "deck": list(seen["deck"]["known"].values()), "discards": covered}
     if column.startswith("hand."):
         known[column] = [c for c in seen["players"][int(column[5:])]["hand"] if c]
     if card in known[column]:
@@ -282,7 +287,7 @@ def named(text: str, names: list[str]) -> str:
     for p, name in enumerate(names):
         if name == "You":
             text = re.sub(rf"(?<=[a-z,]) Player {p + 1}\b|(?<=:) Player {p + 1}(?=,| and )", " you", text)
-            text = text.replace(" you goes ", " you go ").replace("you would go, but is ", "you would go, but are ")
+            text = text.replace("you would go, but is ", "you would go, but are ")
             text = YOURS.sub(lambda m: f"{'Y' if m[0][0] == 'T' else 'y'}our {m[1]}", text)
         else:
             text = text.replace(f"Player {p + 1}", name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from .cards import DOES
-from .words import card_lines, card_text, catalogue
+from .words import catalogue
 
 RULES = {
     "PlayCard": "lost.turn.play",
@@ -29,6 +29,18 @@ CARD_OF = {
     "SpectreLook": "spectre", "GhostLook": "spectre", "SaveYourself": "vampire-lord", "RevealMore": "villager",
 }  # fmt: skip
 """The behaviour whose text explains a question."""
+PART_OF = {
+    "Fortune": "discards", "PutBack": "discards", "SaveYourself": "discards",
+    "GhostLook": "investigation", "RevealMore": "investigation",
+}  # fmt: skip
+"""The part of the card's text that asks, where it is not what it does when played."""
+OUT_OF_TURN = {
+    "SaveYourself": "lost.lord.trigger",
+    "GhostLook": "lost.spectre.start",
+    "Investigate": "lost.investigation.order",
+    "RevealMore": "lost.villager.start",
+}
+"""Why somebody acts whom the order of turns does not name."""
 
 
 class Question(NamedTuple):
@@ -39,9 +51,14 @@ class Question(NamedTuple):
     rule: str
 
 
-def body(does: str) -> str:
-    """What the card says; the head of its first line is left out, since the card has just been played."""
-    return card_text(does).removeprefix(f"{card_lines(does)[0][0]}: ")
+def body(does: str, frame: str) -> str:
+    """The part of a card's text from which the question comes."""
+    return catalogue().fill(f"card.{does}.{PART_OF.get(frame, 'played')}")
+
+
+def order_of(s: Any) -> str:
+    """The rule by which it is the seat now asked, and nobody else, that acts."""
+    return OUT_OF_TURN.get(type(s.stack[-1]).__name__, "lost.turn.clockwise")
 
 
 def asked(s: Any, seat: int) -> Question:
@@ -51,7 +68,7 @@ def asked(s: Any, seat: int) -> Question:
         return Question(fill("ask.over"), "", s.over.rule)
     top = s.stack[-1]
     if top.seat != seat:
-        return Question(fill("ask.other", [top.seat]), "", "lost.turn.clockwise")
+        return Question(fill("ask.other", [top.seat]), "", order_of(s))
     name = type(top).__name__
     values: list[Any] = []
     does = CARD_OF.get(name, "")
@@ -64,4 +81,4 @@ def asked(s: Any, seat: int) -> Question:
     elif name in ("Aim", "GiveCard"):
         does = DOES[top.does]
         values = [next(s.book.ids[k] for k in s.kit if s.book.does[k] == top.does)]
-    return Question(fill(f"ask.{name}", values), body(does) if does else "", RULES.get(name, "lost.turn.effect"))
+    return Question(fill(f"ask.{name}", values), body(does, name) if does else "", RULES.get(name, "lost.turn.effect"))

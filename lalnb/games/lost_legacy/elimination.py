@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from ...core.actions import Action
 from ...core.events import ALL
 from .cards import COUNCIL, HUNTER, LORD
-from .frames import Raw, answer_first, decision
+from .frames import decision
 from .turn_marks import end_lasting
 from .zones import DECK, HAND
 
@@ -62,12 +62,6 @@ class SaveYourself(NamedTuple):
     def legal(self, s: Any) -> list[Action]:
         """Turn the Vampire Lord down, or do without."""
         return [s.book.acts.save, s.book.acts.no_save]
-
-    def refusal(self, s: Any, action: Action) -> Raw:
-        """Who is being eliminated answers first, even on another player's turn."""
-        if action.kind == "play":
-            return "lost.turn.play", "refuse.not_your_turn", s.turn
-        return answer_first(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
         """Saved, a player discards the hand and draws anew, in a Council with all others; then the next one is asked."""

@@ -25,7 +25,9 @@ def lines(s: Any, seat: int | None, open: bool) -> list[tuple[str, str]]:
         return ", ".join(card(s, seat, c, open) for c in cards) or "none"
 
     z = s.zones
-    when = f"over: {ending(s.game, s.over.reason)}" if s.over else "Investigation" if s.phase else f"{player(s.turn)} to play"
+    when = (
+        f"over: {ending(s.game, s.over.reason)}" if s.over else "Investigation" if s.phase else f"{player(s.to_play)} to play"
+    )
     deck = f"{len(z[DECK])} cards"
     if z[DECK] and (open or any(sees(s, seat, c) for c in z[DECK])):
         deck += f", from the top: {row(z[DECK][::-1])}"

@@ -195,6 +195,8 @@ def read_made(s: LostLegacy, data: Mapping[str, Any], chance: Chance) -> None:
     s.fortune, s.extra = bool(marks.get("fortune")), bool(marks.get("extra"))
     if not s.alive >> s.turn & 1:
         raise BadPlace(f"turn: seat {s.turn} is out.")
+    if not s.alive & (s.alive - 1):
+        raise BadPlace("players: with one player left the game is over [lost.end.last].")
     if data.get("stack") is not None:
         read_stack(s, data)
     else:
@@ -214,6 +216,12 @@ def read_player(s: LostLegacy, dealer: Dealer, p: int, told: Any) -> None:
         for i, entry in enumerate(entries):
             dealer.put(f"{where}{name}[{i}]", HAND + OF_SEAT.index(name) + p * PER_SEAT, entry)
     s.alive &= ~(bit if out else 0)
+    lasting = [name for name in ("guard", "beast", "miss") if told.get(name)]
+    lasting += ["pact"] if told.get("pact") is not None else []
+    if out and lasting:
+        raise BadPlace(f"{where}{lasting[0]}: nothing lasts for a player who is out [lost.ruling.8].")
+    if told.get("pact") == p:
+        raise BadPlace(f"{where}pact: a pact is made with another player.")
     for name in ("guard", "beast", "miss"):
         if told.get(name):
             setattr(s, name, getattr(s, name) | bit)
@@ -235,6 +243,9 @@ def stage(s: LostLegacy, data: Mapping[str, Any]) -> None:
     if at == "investigation" and deck:
         raise BadPlace("stage: the Investigation begins when the deck is empty [lost.investigation.begins].")
     if at == "investigation":
+        crowd = [p for p in range(s.seats) if len(s.hand(p)) > 1]
+        if crowd:
+            raise BadPlace(f"players[{crowd[0]}].hand: in the Investigation it is one card at most [lost.investigate.once].")
         s.stack = [StartInvestigation()]
     else:
         s.stack = list(STEPS[s.turn]) if at == "play" else [TakeTurn(s.turn)]

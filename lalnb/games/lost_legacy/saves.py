@@ -86,8 +86,8 @@ def read_state(s: LostLegacy, data: Mapping[str, Any]) -> None:
         raise BadPlace("state: calls name speeds from 1 to 8 and seats that are there.")
     if s.over is None and any(s.hand(p) for p in range(s.seats) if not s.alive >> p & 1):
         raise BadPlace("state: a player who is out holds no card [lost.elimination.out].")
-    if not s.alive and data.get("over") is None:
-        raise BadPlace("state: nobody is in, and the game goes on.")
+    if not s.alive & (s.alive - 1) and data.get("over") is None:
+        raise BadPlace("state: fewer than two players are in, and the game goes on [lost.end.last].")
     taken: set[tuple[int, int]] = set()
     for bag in s.bags:
         own = {(bag.seat, c) for c in bag.cards}

@@ -253,14 +253,20 @@ class LostLegacy(Roomed):
         kinds = frozenset(self.book.ids[k] for k in self.kit)
         return self.book.acts.vocabulary(self.seats, len(self.kit), kinds)
 
+    def knows(self, action: Action) -> bool:
+        """True if the action belongs to this game and names no seat that is not at this table."""
+        return super().knows(action) and int(action.params.get("seat", 0)) < self.seats
+
     def why_not_asked(self, seat: int, action: Action) -> tuple[Any, ...]:
-        """Who is out acts no more (lost.elimination.out); the others wait for their turn."""
+        """Who is out acts no more (lost.elimination.out); the others wait for their turn, or for their speed."""
         if 0 <= seat < self.seats and not self.alive >> seat & 1:
             return "lost.elimination.out", "refuse.you_are_out"
-        return "lost.turn.clockwise", "refuse.not_your_turn", self.stack[-1].seat
+        return self.room("asking").order_of(self), "refuse.not_your_turn", self.stack[-1].seat
 
     def why_unknown(self, action: Action) -> tuple[Any, ...]:
-        """No act of this game, or of cards that are not in this set."""
+        """No act of this game, or of a seat that is not at this table."""
+        if super().knows(action):
+            return "lost.ruling.1", "refuse.no_seat", self.seats
         return "lost.turn.steps", "refuse.unknown"
 
     def sheet(self, seat: int) -> dict[str, Any]:

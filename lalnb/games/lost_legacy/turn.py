@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from ...core import bags
 from ...core.actions import Action
 from ...core.rulebook import Caps
 from .cards import FORTUNE
@@ -42,7 +43,7 @@ def start_turn(s: Any, seat: int) -> None:
 
 
 def following(s: Any, seat: int) -> int:
-    """The next seat that is in, clockwise."""
+    """The next seat that is in, clockwise (lost.turn.clockwise)."""
     alive, n = s.alive, s.seats
     seat = (seat + 1) % n
     while not alive >> seat & 1:
@@ -97,15 +98,28 @@ class PlayCard(NamedTuple):
         return out or [book.acts.nothing]
 
     def refusal(self, s: Any, action: Action) -> Raw:
-        """Not held, never played (lost.heart.unplayable), or passing with a card that can be played."""
+        """Not held, never played (lost.heart.unplayable), passing with a card that can be played, or no extra card to draw."""
         kind, k, _ = s.book.acts.meaning[action]
+        hand = s.zones[HAND + 2 * self.seat]
         if kind == "play":
-            if any(s.face[c] == k for c in s.zones[HAND + 2 * self.seat]):
+            if any(s.face[c] == k for c in hand):
                 return "lost.heart.unplayable", "refuse.unplayable", s.book.ids[k]
             return "lost.turn.play", "refuse.not_held", s.book.ids[k]
         if kind == "pass":
             return "lost.turn.play", "refuse.must_play"
+        if kind in ("draw_extra", "no_extra"):
+            return self.why_no_extra(s)
+        if self.legal(s) == [s.book.acts.nothing]:
+            return "lost.ruling.14", "refuse.nothing_to_play"
         return "lost.turn.play", "refuse.play_first"
+
+    def why_no_extra(self, s: Any) -> Raw:
+        """Without an open Fortune Teller, or without a deck, there is no extra card; else it has been decided on."""
+        if not s.open_cards(self.seat, FORTUNE):
+            return "lost.fortune.later", "refuse.no_fortune"
+        if not s.fortune and not s.zones[DECK]:
+            return "lost.fortune.empty_deck", "refuse.no_deck"
+        return "lost.ruling.11", "refuse.extra_decided"
 
     def resolve(self, s: Any, action: Action) -> None:
         """The card goes to the discards and does what it says; a hand that cannot be played is shown instead."""
@@ -115,7 +129,7 @@ class PlayCard(NamedTuple):
         if kind == "pass":
             s.tell("nothing_playable", seat)
             for c in hand:
-                s.seen[c] = -1
+                bags.look(s, c, -1)
             return
         for card in hand:
             if face[card] == k:
