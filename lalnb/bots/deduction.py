@@ -69,7 +69,7 @@ class Deduction:
         """What it goes by: {worlds, legacy: [{place, share}], actions: [{label, share}] best first, text: sentences}."""
         legacy, shares = self.legacy(view), self.shares(view)
         words = [f"I look at {self.worlds} deals that fit all I have seen."]
-        words += [f"{place_name(place)} is the Lost Legacy in {share:.0%} of them." for share, place in legacy[:3]]
+        words += [f"{place_name(place)}: there lies the Lost Legacy in {share:.0%} of them." for share, place in legacy[:3]]
         words += [f"'{action.label}' wins {share:.0%} of them." for share, action in shares[:3]]
         return {
             "worlds": self.worlds,

@@ -54,7 +54,7 @@ def test_it_says_what_it_goes_by() -> None:
     view = game.view(0)
     said = lalnb.bot("deduction", seed=1, worlds=50).reasons(view)
     assert said["worlds"] == 50 and len(said["actions"]) == len(view.legal_actions)
-    assert " is the Lost Legacy in " in said["text"][1]
+    assert ": there lies the Lost Legacy in " in said["text"][1]
     assert abs(sum(e["share"] for e in said["legacy"]) - 1) < 1e-6
     assert said["actions"][0]["share"] >= said["actions"][-1]["share"]
     assert said["text"][0] == "I look at 50 deals that fit all I have seen." and all(s.endswith(".") for s in said["text"])

@@ -182,6 +182,17 @@ def test_the_winner_starts_the_next_game_and_without_one_the_last_winner() -> No
     assert checked > 2 and any(not e.values[1] for e in ends if e.kind == "end"), "some games were lost by all"
 
 
+@pytest.mark.rule("lost.ruling.15")
+def test_without_any_winner_yet_chance_names_the_starter_whoever_was_to_go_first() -> None:
+    starters = set()
+    for seed in range(12):
+        game = table(seat("wolf-attack"), seat("wolf-attack"), seat("wolf-attack"), deck=0, campaign=True, first=2, seed=seed)
+        assert told(game, "end") == [("not-found", ())] and game.deal == 2
+        starters.add(told(game, "first")[0][0])
+    assert starters == {0, 1, 2}
+    assert {lalnb.new("lost-legacy", seats=3, seed=n, campaign=True, first=2).turn for n in range(6)} == {2}
+
+
 @pytest.mark.rule("lost.werewolf.point", "lost.ruling.15", "lost.campaign.token")
 def test_the_werewolf_found_is_worth_two_the_heart_one() -> None:
     game = table(seat("woodsman"), seat("full-moon"), deck=0, ruins="the-werewolf", campaign=True)

@@ -104,3 +104,16 @@ def test_a_company_that_does_not_fit_is_refused_with_a_sentence(form: dict[str, 
     session.handle({"new": {"mode": "standard", "seed": 5, **form}})
     assert session.game is before and session.error is None
     assert session.refused is not None and session.refused["text"].endswith(".")
+
+
+def test_a_question_names_players_as_the_table_does() -> None:
+    from cards.helpers import do, table
+
+    from lalnb_widgets.scene import compose
+
+    game = table({"relics": "r22 r07"}, {"relics": "r13 r14"})
+    do(game, "offer", seat=1)
+    assert compose(game, 0, ["You", "Mara"], {})[0]["prompt"]["title"] == "Your offer to Mara"
+    do(game, "give", card="r22")
+    do(game, "propose")
+    assert compose(game, 1, ["Mara", "You"], {})[0]["prompt"]["title"] == "Mara offers you a trade"

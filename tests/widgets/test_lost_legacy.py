@@ -174,6 +174,20 @@ def test_the_log_speaks_to_the_learner(told: str, reads: str) -> None:
     assert named(told, ["You", "Mara"]) == reads
 
 
+def test_a_house_rule_that_no_card_tells_stands_beside_the_set() -> None:
+    told = [Session(lalnb.new("lost-legacy", seed=1, council=c), 0).scene()["mode"] for c in ("book", "evidence")]
+    assert told[0] == {"name": "The Werewolf, 16 cards"}
+    assert told[1]["name"] == "The Werewolf, 16 cards, house rule" and "two X's lie face up" in told[1]["text"]
+
+
+def test_a_question_names_players_as_the_table_does() -> None:
+    from lalnb_widgets.room_lost_legacy import compose
+
+    game = lalnb.position({"game": "lost-legacy", "players": [{"hand": ["full-moon", "villager"]}, {}]})
+    game.apply(next(a for a in game.legal_actions() if a.params["card"] == "standard:full-moon"))
+    assert compose(game, 0, ["You", "Mara"], {})[0]["prompt"]["title"] == "Mara seen: claim a match?"
+
+
 def test_a_campaign_is_on_the_form_and_is_dealt() -> None:
     session = Session(lalnb.new("lost-legacy", seats=2, seed=1), 0, {1: "heuristic"})
     session.handle({"new": {"seats": 3, "mode": "campaign.undying-heart", "others": ["random", "random"], "seed": 3}})

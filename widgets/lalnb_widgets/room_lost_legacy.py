@@ -48,6 +48,8 @@ MODES = SETS + [
     for m in SETS
 ]
 """What the form offers: each set for one game, or for a campaign."""
+EVIDENCE = "House rule: Village Council eliminates only while two X's lie face up in all discards together."
+"""What its card does not say, where the option council asks for evidence."""
 INFORMS = frozenset(
     {"got", "saw", "saw_top", "look_hand", "reveal_hand", "reveal_ruins", "reveal_discard", "draw", "play", "out"}
 )
@@ -103,6 +105,8 @@ class Sight:
 def played(s: Any) -> dict[str, Any]:
     """The cards that are played, for the chip beside the title."""
     name = mode_of(s)["name"] if isinstance(s.options["set"], str) else "A set of your own"
+    if s.evidence:
+        return {"name": f"{name}, {len(s.kit)} cards, house rule", "text": EVIDENCE}
     return {"name": f"{name}, {len(s.kit)} cards"}
 
 
@@ -215,7 +219,7 @@ def compose(s: Any, seat: int, names: list[str], bots: dict[int, str], covered: 
     question = asked(s, seat)
     mine = s.over is None and s.to_play == seat and not covered
     rule = rule_note(question.rule) if question.rule else None
-    title = question.title if mine or s.over else f"{names[s.to_play]} is to act"
+    title = named(question.title, names) if mine or s.over else f"{names[s.to_play]} is to act"
     scene: dict[str, Any] = {
         "game": s.game, "title": TITLE, "mood": "night", "seat": seat, "turn": s.turn, "over": over(s, seat, names),
         "players": players(s, names, bots, seen), "phases": phases(s), "zones": zones(sight), "note": rule,

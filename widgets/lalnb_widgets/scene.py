@@ -335,7 +335,7 @@ def compose(s: Any, seat: int, names: list[str], bots: dict[int, str], covered: 
     question = asked(s, seat)
     mine = s.over is None and s.to_play == seat and not covered
     rule = rule_note(question.rule) if question.rule else None
-    title = question.title if mine or s.over else f"{names[public_seat(s, seat)]} is to act"
+    title = named(question.title, names) if mine or s.over else f"{names[public_seat(s, seat)]} is to act"
     scene: dict[str, Any] = {
         "game": s.game, "title": "Life & Legend", "mood": "legend", "seat": seat, "turn": s.turn,
         "over": over(s, seat, names), "players": players(s, seat, names, bots), "phases": phases(s),

@@ -32,7 +32,7 @@ class DealCards(NamedTuple):
         first = s.champion  # lost.campaign.winner_starts, lost.ruling.15
         if first < 0:  # lost.setup.first
             told = s.options["first"]
-            first = s.below(n) if told is None else told
+            first = s.below(n) if told is None or s.deal > 1 else told  # the option names the first player of the first game
         s.tell("deal", s.deal, count)
         s.tell("first", first)
         for i in range(n):

@@ -31,7 +31,11 @@ OPTIONS: dict[str, Any] = {
         "default": "book",
         "text": "Whether Village Council eliminates always, or (house rule) only while two X's lie face up in all discards.",
     },
-    "first": {"values": [None, *range(6)], "default": None, "text": "The seat that goes first; left out, chance decides."},
+    "first": {
+        "values": [None, *range(6)],
+        "default": None,
+        "text": "The seat that goes first (in a campaign: in its first game); left out, chance decides.",
+    },
     "packs": {"values": ["standard"], "default": ("standard",), "text": "The packs that the cards come from, by name or path."},
 }
 
