@@ -33,11 +33,18 @@ def test_a_card_is_made_played_and_saved(bench: Page, tmp_path: Path):
     expect(bench.locator("[data-kind=preview] .lb-cname")).to_have_text("<img src=x onerror=alert(1)>")
     expect(bench.locator("[data-kind=preview] img")).to_have_count(0)
 
+    # nobody waits before a press until what was typed has arrived
+    title = bench.locator("[data-kind=title]")
+    title.fill("")
+    title.press_sequentially("Two words", delay=30)
+    bench.locator("input[name=name]").fill("The Ladle of the Drowned King")
     with bench.expect_download() as saved:
         bench.locator("[data-kind=save]").click()
+    expect(title).to_have_value("Two words")
     path = tmp_path / saved.value.suggested_filename
     saved.value.save_as(path)
-    assert load("life-and-legend", path).card("r01").short == "Ladle"
+    pack = load("life-and-legend", path)
+    assert (pack.title, pack.card("r01").name, pack.card("r01").short) == ("Two words", "The Ladle of the Drowned King", "Ladle")
 
     bench.locator("[data-kind=try]").click()
     expect(bench.locator("[data-zone=hand]")).to_contain_text("Ladle")

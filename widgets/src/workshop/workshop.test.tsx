@@ -97,6 +97,46 @@ describe("the bench", () => {
     expect(find<HTMLInputElement>("input[name=name]").value).toBe("Two");
   });
 
+  it("hears a press after what was typed before it, and one press at a time", () => {
+    type("input[name=name]", "One");
+    vi.advanceTimersByTime(400);
+    type("input[name=name]", "Two");
+    act(() => find("[data-kind=try]").click());
+    act(() => find("[data-kind=try]").click());
+    expect(host.sent.length).toBe(1);
+    host.show(scene(2));
+    expect(edits().at(-1)).toEqual({ card: "r01", field: "name", value: "Two" });
+    host.show(scene(3));
+    act(() => find("[data-own=mine1]").click());
+    host.show(scene(4));
+    expect(host.sent.slice(2)).toMatchObject([{ try: true }]);
+  });
+
+  it("saves the pack as it is after the last letter", async () => {
+    const saved: Blob[] = [];
+    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), "blob:x"), revokeObjectURL: () => {} }));
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    type("[data-kind=title]", "My pack ");
+    expect(find<HTMLInputElement>("[data-kind=title]").value).toBe("My pack ");
+    act(() => find("[data-kind=save]").click());
+    expect(saved.length).toBe(0);
+    expect(host.sent.at(-1)).toMatchObject({ call: "My pack " });
+    host.show(scene(2, { title: "My pack", text: "format: lalnb-pack/1\ntitle: My pack\n" }));
+    expect(saved[0]!.size).toBe("format: lalnb-pack/1\ntitle: My pack\n".length);
+    expect(find<HTMLInputElement>("[data-kind=title]").value).toBe("My pack ");
+    vi.unstubAllGlobals();
+  });
+
+  it("sends what was typed last when the bench is put away", () => {
+    type("input[name=name]", "One");
+    vi.advanceTimersByTime(400);
+    type("input[name=name]", "Two");
+    act(() => render(null, root));
+    expect(edits().length).toBe(1);
+    act(() => host.show(scene(2)));
+    expect(edits()[1]).toEqual({ card: "r01", field: "name", value: "Two" });
+  });
+
   it("tells a problem at its field, for eyes and ears", () => {
     const field = find<HTMLTextAreaElement>("textarea[name=effect]");
     expect(field.getAttribute("aria-invalid")).toBe("true");

@@ -1,46 +1,25 @@
 /** The bench: a form for one card of one's own, the card as it comes out, and what can be done with the pack. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Card } from "../cards/card";
 import { spoken } from "../face";
 import { OwnPiece } from "../guardians/own";
 import { Icon } from "../icon";
 import type { Art } from "../scene";
 import { useUi } from "../ui";
-import type { Field, Typed, Workshop as Bench } from "./scene";
-
-/** Letters come fast; Python is asked when they pause, and always for the last state of a field. */
-const PAUSE = 220;
-
-/** Sends what was typed, one field at a time, each in its last state; a message that waits is sent when the way is free. */
-function useTyping(): (typed: Typed) => void {
-  const { link } = useUi();
-  const waiting = useRef(new Map<string, Typed>()).current;
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const flush = () => {
-    clearTimeout(timer.current);
-    const next = waiting.entries().next().value;
-    if (!next) return;
-    if (link.ask({ edit: next[1] })) waiting.delete(next[0]);
-    if (waiting.size > 0) timer.current = setTimeout(flush, PAUSE);
-  };
-  useEffect(() => () => flush(), []);
-  return (typed) => {
-    waiting.set(`${typed.card} ${typed.field}`, typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(flush, PAUSE);
-  };
-}
+import { Desk } from "./desk";
+import type { Field, Workshop as Bench } from "./scene";
 
 export function Workshop({ bench }: { bench: Bench }) {
   const { link, scene } = useUi();
-  const type = useTyping();
+  const desk = useMemo(() => new Desk(link), [link]);
+  useEffect(() => () => desk.close(), [desk]);
   const trouble = scene.refusal;
   // A link may name the game: make-your-own.ipynb#guardians.
   useEffect(() => {
     const wanted = window.location.hash.slice(1);
-    if (wanted !== bench.game && bench.games?.some((game) => game.id === wanted)) link.ask({ craft: wanted });
+    if (wanted !== bench.game && bench.games?.some((game) => game.id === wanted)) desk.press({ craft: wanted });
   }, []);
   return (
     <div class="lb-main lb-alone">
@@ -54,14 +33,14 @@ export function Workshop({ bench }: { bench: Bench }) {
         {bench.games && (
           <div class="lb-ctl lb-benches" role="group" aria-label="The game that the cards are for">
             {bench.games.map((game) => (
-              <button key={game.id} type="button" class={game.id === bench.game ? "lb-btn lb-sm lb-on" : "lb-btn lb-sm"} aria-pressed={game.id === bench.game} data-craft={game.id} onClick={() => game.id !== bench.game && link.ask({ craft: game.id })}>
+              <button key={game.id} type="button" class={game.id === bench.game ? "lb-btn lb-sm lb-on" : "lb-btn lb-sm"} aria-pressed={game.id === bench.game} data-craft={game.id} onClick={() => game.id !== bench.game && desk.press({ craft: game.id })}>
                 <span>{game.name}</span>
               </button>
             ))}
           </div>
         )}
-        <PackBar bench={bench} />
-        <Shelf bench={bench} />
+        <PackBar bench={bench} desk={desk} />
+        <Shelf bench={bench} desk={desk} />
         <div class="lb-benchcard" data-kind="preview">
           {bench.face && (
             <>
@@ -77,7 +56,7 @@ export function Workshop({ bench }: { bench: Bench }) {
               The card waits for the fields that are marked.
             </p>
           )}
-          <button type="button" class="lb-btn lb-pri" data-kind="try" disabled={!bench.good} onClick={() => link.ask({ try: true })}>
+          <button type="button" class="lb-btn lb-pri" data-kind="try" disabled={!bench.good} onClick={() => desk.press({ try: true })}>
             <Icon name="next" />
             <span>Play it at once</span>
           </button>
@@ -89,7 +68,7 @@ export function Workshop({ bench }: { bench: Bench }) {
           </h2>
           {grouped(bench.fields).map(({ row, fields }) => {
             const rows = fields.map((field) => (
-              <Row key={field.name} field={field} onType={(value) => type({ card: bench.open, field: field.name, value })} />
+              <Row key={field.name} field={field} onType={(value) => desk.type(`${bench.open} ${field.name}`, { edit: { card: bench.open, field: field.name, value } })} />
             ));
             if (!row) return rows;
             const list = bench.lists?.find((one) => one.of === row.of);
@@ -100,13 +79,13 @@ export function Workshop({ bench }: { bench: Bench }) {
                 {rows}
                 <span class="lb-ctl">
                   {list?.less && (
-                    <button type="button" class="lb-lnk" data-kind="row-drop" aria-label={`Take ${row.label} out`} onClick={() => link.ask({ row: row.of, n: row.n })}>
+                    <button type="button" class="lb-lnk" data-kind="row-drop" aria-label={`Take ${row.label} out`} onClick={() => desk.press({ row: row.of, n: row.n })}>
                       <Icon name="discard" />
                       <span>Take it out</span>
                     </button>
                   )}
                   {last && list?.more && (
-                    <button type="button" class="lb-lnk" data-kind="row-add" onClick={() => link.ask({ row: row.of })}>
+                    <button type="button" class="lb-lnk" data-kind="row-add" onClick={() => desk.press({ row: row.of })}>
                       <Icon name="draw" />
                       <span>One more {list.label}</span>
                     </button>
@@ -116,7 +95,7 @@ export function Workshop({ bench }: { bench: Bench }) {
             );
           })}
           {bench.cards.length > 1 && (
-            <button type="button" class="lb-lnk" data-kind="drop" onClick={() => link.ask({ drop: true })}>
+            <button type="button" class="lb-lnk" data-kind="drop" onClick={() => desk.press({ drop: true })}>
               <Icon name="discard" />
               <span>Take this card away</span>
             </button>
@@ -202,14 +181,13 @@ function Row({ field, onType }: { field: Field; onType: (value: string) => void 
 }
 
 /** The cards of the pack, and how further ones come on the bench. */
-function Shelf({ bench }: { bench: Bench }) {
-  const { link } = useUi();
+function Shelf({ bench, desk }: { bench: Bench; desk: Desk }) {
   return (
     <nav class="lb-shelf" aria-label="The cards of the pack">
       <ul>
         {bench.cards.map((card) => (
           <li key={card.id}>
-            <button type="button" class={card.id === bench.open ? "lb-btn lb-sm lb-on" : "lb-btn lb-sm"} aria-current={card.id === bench.open} data-own={card.id} onClick={() => link.ask({ card: card.id })}>
+            <button type="button" class={card.id === bench.open ? "lb-btn lb-sm lb-on" : "lb-btn lb-sm"} aria-current={card.id === bench.open} data-own={card.id} onClick={() => desk.press({ card: card.id })}>
               {!card.good && <Icon name="refused" />}
               <span>
                 {card.name}
@@ -220,8 +198,8 @@ function Shelf({ bench }: { bench: Bench }) {
         ))}
       </ul>
       <div class="lb-shelfadd">
-        <Pick label="A new card" kind="add" choices={bench.types} onPick={(id) => link.ask({ add: id })} />
-        {bench.standard.length > 0 && <Pick label="Change a standard card" kind="change" choices={bench.standard} onPick={(id) => link.ask({ add: id })} />}
+        <Pick label="A new card" kind="add" choices={bench.types} onPick={(id) => desk.press({ add: id })} />
+        {bench.standard.length > 0 && <Pick label="Change a standard card" kind="change" choices={bench.standard} onPick={(id) => desk.press({ add: id })} />}
       </div>
     </nav>
   );
@@ -244,11 +222,24 @@ function Pick({ label, kind, choices, onPick }: { label: string; kind: string; c
   );
 }
 
+/** What is typed stays as it was typed, also a space at the end. */
+function Title({ title, onType }: { title: string; onType: (text: string) => void }) {
+  const [value, setValue] = useState(title);
+  return (
+    <input value={value} maxLength={60} data-kind="title" onInput={(event) => {
+      setValue(event.currentTarget.value);
+      onType(event.currentTarget.value);
+    }} />
+  );
+}
+
 /** The pack as a whole: its title, saving it as a file, and taking one from a file. */
-function PackBar({ bench }: { bench: Bench }) {
+function PackBar({ bench, desk }: { bench: Bench; desk: Desk }) {
   const { link } = useUi();
   const file = useRef<HTMLInputElement>(null);
   const save = () => {
+    const bench = link.scene.workshop; // as it is after the last letter
+    if (!bench) return;
     const address = URL.createObjectURL(new Blob([bench.text], { type: "application/yaml" }));
     const anchor = Object.assign(document.createElement("a"), { href: address, download: bench.file });
     anchor.click();
@@ -257,17 +248,17 @@ function PackBar({ bench }: { bench: Bench }) {
   const load = async () => {
     const chosen = file.current?.files?.[0];
     if (!chosen) return;
-    link.ask({ load: await chosen.slice(0, 1_100_000).text() });
+    desk.press({ load: await chosen.slice(0, 1_100_000).text() });
     if (file.current) file.current.value = "";
   };
   return (
     <div class="lb-packbar">
       <label class="lb-packtitle">
         <span>Title of the pack</span>
-        <input key={bench.round} value={bench.title} maxLength={60} data-kind="title" onInput={(event) => link.ask({ call: event.currentTarget.value })} />
+        <Title key={bench.round} title={bench.title} onType={(call) => desk.type("title", { call })} />
       </label>
       <div class="lb-ctl">
-        <button type="button" class="lb-btn" data-kind="save" onClick={save}>
+        <button type="button" class="lb-btn" data-kind="save" onClick={() => desk.press(save)}>
           <span>Save the pack</span>
         </button>
         <button type="button" class="lb-btn" data-kind="load" onClick={() => file.current?.click()}>
