@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from lost_legacy.tools import seat, table
 
 from lalnb.cli import main
 from lalnb.terminal import play
@@ -31,3 +32,9 @@ def test_a_rule_can_be_looked_up(capsys: pytest.CaptureFixture[str]) -> None:
 def test_too_many_seats_are_told_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "lost-legacy", "--seats", "5"]) == 2
     assert "is for 2 to 4 seats, not 5 [lost.ruling.1]" in capsys.readouterr().err
+
+
+def test_one_card_is_one_card() -> None:
+    game = table(seat("villager woodsman", tokens=1), seat("full-moon"), deck="wolf-attack", campaign=True)
+    lines = game.text(0).splitlines()
+    assert "Deck: 1 card" in lines and "Player 1: 1 token" in lines and "Player 2: 0 tokens" in lines

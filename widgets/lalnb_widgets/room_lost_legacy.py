@@ -336,7 +336,8 @@ def form(s: Any, bot_names: dict[int, str]) -> dict[str, Any]:
 
 def last(s: Any, seat: int) -> dict[str, Any]:
     """Where the learner is, for the start page."""
-    return {"title": "A game of Lost Legacy", "text": f"Turn {s.turns}; {len(s.zones[DECK])} cards are left in the deck"}
+    left = len(s.zones[DECK])
+    return {"title": "A game of Lost Legacy", "text": f"Turn {s.turns}; {counted(left, 'card')} left in the deck"}
 
 
 ROOM = Room(

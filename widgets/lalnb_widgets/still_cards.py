@@ -13,6 +13,8 @@ from typing import Any
 
 from lalnb.language import Speaker
 
+from .rooms import counted
+
 WIDE, HIGH, APART = 120, 168, 10
 """A card and the room beside it, in the units of its picture."""
 ROW = 6
@@ -160,9 +162,9 @@ def life_and_legend(scene: dict[str, Any], seat: int | None) -> str:
 def lost_legacy(scene: dict[str, Any], seat: int | None) -> str:
     """Hand, Ruins, deck and everybody's discards."""
     zones = scene["zones"]
-    count = zones["deck"]["count"]
+    deck = f"Deck: {counted(zones['deck']['count'], 'card')}"
     return (
-        f"<p>{escape(scene['say'](f'Deck: {count} cards'))}</p>"
+        f"<p>{escape(scene['say'](deck))}</p>"
         + figure(scene, "Your hand", zones["hand"])
         + figure(scene, "Ruins", zones["ruins"])
         + seats(scene, seat, {"discards": "Discards"})

@@ -6,7 +6,7 @@ from typing import Any
 
 from .. import ending
 from .observation import sees
-from .words import card_name, player
+from .words import card_name, counted, player
 from .zones import ASIDE, DECK, HAND, RUINS
 
 
@@ -28,12 +28,12 @@ def lines(s: Any, seat: int | None, open: bool) -> list[tuple[str, str]]:
     when = (
         f"over: {ending(s.game, s.over.reason)}" if s.over else "Investigation" if s.phase else f"{player(s.to_play)} to play"
     )
-    deck = f"{len(z[DECK])} cards"
+    deck = counted(len(z[DECK]), "card")
     if z[DECK] and (open or any(sees(s, seat, c) for c in z[DECK])):
         deck += f", from the top: {row(z[DECK][::-1])}"
     out = [(f"Lost Legacy, game {s.deal}, turn {s.turns}", when), ("Deck", deck), ("Ruins", row(z[RUINS]))]
     if z[ASIDE]:
-        out.append(("Left out", f"{len(z[ASIDE])} cards"))
+        out.append(("Left out", counted(len(z[ASIDE]), "card")))
     for p in range(s.seats):
         state = [] if s.alive >> p & 1 else ["out"]
         state += [
@@ -42,7 +42,7 @@ def lines(s: Any, seat: int | None, open: bool) -> list[tuple[str, str]]:
             if bits >> p & 1
         ]
         state += [f"pact with {player(s.pact[p])}"] if s.pact[p] >= 0 else []
-        state += [f"{s.tokens[p]} tokens"] if s.campaign else []
+        state += [counted(s.tokens[p], "token")] if s.campaign else []
         out.append((player(p), ", ".join(state) or "in"))
         hand = sorted(card(s, seat, c, open) for c in z[HAND + 2 * p])
         out.append(("  Hand", ", ".join(hand) or "none"))

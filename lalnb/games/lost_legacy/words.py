@@ -38,6 +38,11 @@ def nth(place: Any) -> str:
     return str(int(place) + 1)
 
 
+def counted(count: int, word: str) -> str:
+    """1 card, 2 cards."""
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+
+
 READERS = {"card": card_name, "seat": player, "seats": players, "nth": nth, "way": lambda w: WAYS.get(str(w), str(w))}
 
 
