@@ -156,8 +156,9 @@ class Siege:
         if kind == 13:
             return {"resume": damaged(self.session.keep(), chance)}
         if kind == 14:
-            code = code_of(damaged(self.session.keep(), chance) or {}) if chance.random() < 0.5 else None
-            return {"paste": code if code is not None else value(chance)}
+            held = damaged(self.session.keep(), chance)
+            code = code_of(held if isinstance(held, dict) and chance.random() < 0.9 else {"x": held})
+            return {"paste": code if code is not None and chance.random() < 0.5 else value(chance)}
         if kind == 15:
             return {"new": self.form()}
         if kind == 16 and "workshop" in self.scene:

@@ -47,6 +47,7 @@ class Learner:
     scene: dict[str, Any] = field(default_factory=dict)
     session: str = field(default_factory=lambda: uuid.uuid4().hex)
     line: WebSocketClientConnection | None = None
+    heard: asyncio.Queue[str | bytes | None] = field(default_factory=asyncio.Queue)
     kernel: str = ""
     table: str = ""
 
@@ -60,13 +61,16 @@ class Learner:
         assert found, "the page names no kernel"
         self.kernel = json.loads(found[1])["kernelId"]
         where = self.address.replace("http", "ws", 1)
-        self.line = await websocket_connect(f"{where}api/kernels/{self.kernel}/channels?session_id={self.session}")
+        # Heard at once, whoever is writing meanwhile: the server cuts a line that answers no ping.
+        self.line = await websocket_connect(
+            f"{where}api/kernels/{self.kernel}/channels?session_id={self.session}", on_message_callback=self.heard.put_nowait
+        )
         await self.send("comm_info_request", {"target_name": "jupyter.widget"})
         known = await self.wait(lambda m: m["header"]["msg_type"] == "comm_info_reply")
         for comm in known["content"]["comms"]:
             await self.send("comm_msg", {"comm_id": comm, "data": {"method": "request_state"}})
-            state = await self.wait(lambda m, comm=comm: m["content"].get("comm_id") == comm and "scene" in _state(m), 2)
-            if state:
+            told = await self.wait(lambda m, comm=comm: m["content"].get("comm_id") == comm and _state(m))
+            if "scene" in _state(told):
                 self.table = comm
         assert self.table, "the page has no table"
         self.opened = time.perf_counter() - begin
@@ -127,10 +131,10 @@ class Learner:
         end_at = time.perf_counter() + seconds
         while (left := end_at - time.perf_counter()) > 0:
             try:
-                text = await asyncio.wait_for(self.line.read_message(), left)
+                text = await asyncio.wait_for(self.heard.get(), left)
             except TimeoutError:
                 break
-            assert text is not None, "the line was cut"
+            assert text is not None, f"the line was cut: {self.line.close_code} {self.line.close_reason}"
             if isinstance(text, bytes):
                 continue
             message = json.loads(text)

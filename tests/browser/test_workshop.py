@@ -44,7 +44,11 @@ def test_a_card_is_made_played_and_saved(bench: Page, tmp_path: Path):
     path = tmp_path / saved.value.suggested_filename
     saved.value.save_as(path)
     pack = load("life-and-legend", path)
-    assert (pack.title, pack.card("r01").name, pack.card("r01").short) == ("Two words", "The Ladle of the Drowned King", "Ladle")
+    assert (pack.title, pack.card("r01").name, pack.card("r01").short) == (
+        "Two words",
+        "The Ladle of the Drowned King",
+        "Ladle",
+    )
 
     bench.locator("[data-kind=try]").click()
     expect(bench.locator("[data-zone=hand]")).to_contain_text("Ladle")
