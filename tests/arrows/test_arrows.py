@@ -6,6 +6,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -24,8 +25,13 @@ def dotted(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-def imports(path: Path) -> Iterator[str]:
+@cache
+def imports(path: Path) -> list[str]:
     """Every module that a file imports anywhere in it, by its whole name; for types alone counts, too."""
+    return list(named(path))
+
+
+def named(path: Path) -> Iterator[str]:
     package = dotted(path) if path.name == "__init__.py" else dotted(path).rpartition(".")[0]
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
@@ -118,7 +124,7 @@ def test_relative_imports_are_read_right(tmp_path, monkeypatch):
     package = tmp_path / "lalnb" / "core"
     package.mkdir(parents=True)
     (package / "a.py").write_text("from . import b\nfrom ..games import c\nfrom .d import e\n", "utf-8")
-    assert list(imports(package / "a.py")) == [
+    assert imports(package / "a.py") == [
         *("lalnb.core", "lalnb.core.b"),
         *("lalnb.games", "lalnb.games.c"),
         *("lalnb.core.d", "lalnb.core.d.e"),
