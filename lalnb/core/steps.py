@@ -44,7 +44,7 @@ def from_plain(data: Any) -> Any:
         raise ValueError(f"no such stack frame: {str(data)[:60]}")
     cls = FRAMES[data[0]]
     fields = cls._fields
-    if len(data) - 1 != len(fields):
+    if not len(fields) - len(cls._field_defaults) <= len(data) - 1 <= len(fields):  # what was added since may be left out
         raise ValueError(f"the stack frame {data[0]} takes {len(fields)} values ({', '.join(fields)}), not {len(data) - 1}")
     return cls(*(_frozen(v) for v in data[1:]))
 

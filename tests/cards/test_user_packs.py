@@ -425,3 +425,53 @@ def test_of_all_world_cards_the_turn_player_says_which_goes_first(own):
     game = table({"hand": "a04"}, {"relics": "u:relic"}, world="a02 ~r16 ~r18 ~r20", options=packs, phase=1)
     do(game, "answer", card="u:relic", by_seat=1)
     assert game.to_play == 0 and picks(game) == ["world.0"], "on another's turn, too"
+
+
+# ------------------------------------------------------------ what vanished, and two at one moment
+
+
+@pytest.mark.rule("ll.term.disregard")
+@pytest.mark.parametrize("also", ["trauma", "exceptional", "relic"])
+def test_two_effects_of_one_defeat_both_take_place(own, also):
+    zone_of = {"trauma": "traumas", "exceptional": "traits", "relic": "relics"}[also]
+    me = {"relics": "r15", "hand": "r22"}
+    me[zone_of] = f"{me.get(zone_of, '')} u:{also}".strip()
+    game = table(me, world="a04 ~r16 ~r18 ~r14", legend="a02", forced=[1],
+                 options=own(**{also: "when(face_defeat, draw(legend, 1))"}))  # fmt: skip
+    do(game, "attempt", place=0, challenge="III")
+    do(game, "yes")
+    assert pile(game) == ["r15"] and hand(game) == ["a02", "r22"]
+    assert zone(game, zone_of) == [also], "The Ring has turned the Defeat aside"
+
+
+@pytest.mark.rule("ll.adventure.stay", "ll.term.remove")
+def test_a_challenge_whose_adventure_is_removed_comes_to_nothing_and_the_log_says_so(own):
+    game = table({"traits": "c01"}, {"hand": "u:hand"}, world="a01 ~r16 ~r18 ~r14",
+                 options=own(hand="interfere(on_challenge, remove(uncovered, 1))"))  # fmt: skip
+    do(game, "attempt", place=0, challenge="I")
+    do(game, "answer", card="u:hand", by_seat=1)
+    said = [e.kind for e in do(game, "pick", place=0)]
+    assert "nothing" in said and "roll" not in said and zone(game, "area") == [] and world(game)[0] == "-"
+
+
+@pytest.mark.rule("ll.world.wander", "ll.wander.success")
+def test_a_card_turned_up_while_the_die_lies_there_is_no_completed_wander(own):
+    game = table({}, {"hand": "u:hand"}, world="~a01 ~r16 ~r18 ~r14", forced=[6],
+                 options=own(hand="interfere(on_die, seq(reroll(that_die), uncover(covered, 1)))"))  # fmt: skip
+    game.forced = (6, 6)
+    do(game, "wander", place=0, by="die")
+    do(game, "answer", card="u:hand", by_seat=1)
+    do(game, "pick", place=0)
+    assert world(game)[0] == "a01" and zone(game, "wanders") == []
+
+
+@pytest.mark.rule("ll.perpetual.stay")
+def test_a_perpetual_adventure_that_its_reward_removes_is_not_said_to_stay(own, tmp_path):
+    path = tmp_path / "p.yaml"
+    path.write_text(
+        "format: 1\ngame: life-and-legend\npack: p\ntitle: P\ncards:\n  adventure:\n    - {id: adv, name: Adv, legends: 0, "
+        'perpetual: true, challenges: {II: Seek}, reward: "remove(this, 1)"}\n'
+    )
+    game = table({"relics": "r14"}, world="p:adv ~r16 ~r18 ~r12", options={"packs": ["standard", str(path)]})
+    said = [e.kind for e in do(game, "attempt", place=0, challenge="II")]
+    assert "remove" in said and "perpetual_stays" not in said and pile(game) == ["adv"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import lalnb
 from lalnb.core.chance import Chance
 from lalnb.lessons import BadLesson, Lesson, LessonRun, games, lesson, lessons, read
 from lalnb.lessons.goals import met
+from lalnb.packs import load
 from lalnb_widgets.lesson_session import LessonSession
 
 LESSONS = [one for game in games() for one in lessons(game).values()]
@@ -31,6 +33,29 @@ def test_every_right_line_reaches_the_goal(one: Lesson, i: int) -> None:
         for action in line:
             run.apply(action)
         assert run.done
+
+
+CARD_NAMES = {
+    game: {
+        card.name
+        for path in (Path(lalnb.__file__).parent / "games").glob(f"{folder}/packs/*.yaml")
+        for card in load(game, path.stem).cards
+    }
+    for game, folder in ((g, g.replace("-", "_")) for g in games())
+}
+
+
+@pytest.mark.parametrize(("one", "i"), STEPS, ids=name)
+def test_the_last_hint_names_only_cards_that_are_there(one: Lesson, i: int) -> None:
+    step, run = one.steps[i], LessonRun(one, i)
+    named = {card for card in CARD_NAMES[one.game] for hint in step.hints[-1:] if re.search(rf"\b{re.escape(card)}\b", hint)}
+    line = step.right[0] if named and step.right else ()
+    there = [run.game.text(run.seat)]
+    for action in line:
+        there += [legal.label for legal in run.game.legal_actions(run.seat)]
+        run.apply(action)
+        there += [run.game.text(run.seat), *(run.game.say(event, run.seat) for event in run.events())]
+    assert {card for card in named if not any(card in text for text in there)} == set()
 
 
 @pytest.mark.parametrize(("one", "i"), STEPS, ids=name)

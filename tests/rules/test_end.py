@@ -140,3 +140,10 @@ def test_edition_faq_does_not_end_a_solitaire_mode_with_a_draw():
     while not game.is_over:
         do(game, "next")
     assert game.outcome.winners == () and game.outcome.rule == "ll.ruling.13"
+
+
+@pytest.mark.rule("ll.ruling.7")
+def test_in_edition_faq_nothing_is_told_after_the_draw_that_ends_the_game():
+    game = table({"hand": "e10"}, last="", phase=1, options={"edition": "faq"})
+    kinds = [e.kind for e in do(game, "play", card="e10")]
+    assert game.is_over and kinds.count("deck_gives_nothing") == 1 and kinds[-1] == "end"

@@ -146,3 +146,35 @@ def test_nobody_trades_with_himself_or_without_relics():
     refused(game, "ll.ruling.11", "offer", to=2)
     refused(table({"hand": "r22"}, {"relics": "r13"}), "ll.relic.trade", "offer", to=1)
     assert hand(game, 1) == ["r13"]
+
+
+@pytest.mark.rule("ll.ruling.11", "ll.relic.slots")
+def test_slots_are_checked_as_they_are_after_the_trade():
+    """Whoever gets The Kept Secret disregards the slot of Age of Marvels; whoever gives it away has that slot again."""
+    sky = "e06 ~r16 ~r18 ~a05"
+    game = table({"relics": "r11"}, {"relics": "r03 r04"}, world=sky)
+    do(game, "offer", to=1)
+    do(game, "give", card="r11")
+    refused(game, "ll.ruling.11", "propose")
+    do(game, "ask", card="r03")
+    do(game, "propose")
+    do(game, "accept", by_seat=1)
+    assert relics(game) == ["r03"] and relics(game, 1) == ["r04", "r11"]
+    game = table({"relics": "r11 r13 r14 r21"}, {"relics": "r03"}, world=sky)
+    do(game, "offer", to=1)
+    do(game, "give", card="r11")
+    do(game, "ask", card="r03")
+    do(game, "propose")
+    do(game, "accept", by_seat=1)
+    assert relics(game) == ["r03", "r13", "r14", "r21"] and game.to_play == 0 and "pick" not in options(game)[0]
+
+
+@pytest.mark.rule("ll.ruling.28", "ll.relic.slots")
+def test_a_swap_leaves_nobody_with_too_many_relics():
+    """Who gets The Kept Secret loses the slot of Age of Marvels, so it comes only for a larger Relic."""
+    game = table({"relics": "r11", "path": ["p03"]}, {"relics": "r03 r04 r22"}, world="e06 ~r16 ~r18 ~a05")
+    do(game, "use", card="p03")
+    do(game, "pick", card="r11")
+    assert picks(game) == ["r03@1", "r04@1"], "A Good Name is as small as The Kept Secret"
+    do(game, "pick", card="r04")
+    assert relics(game) == ["r04"] and relics(game, 1) == ["r03", "r11", "r22"] and game.to_play == 0

@@ -227,11 +227,24 @@ def dice(s: Any, seat: int) -> list[dict[str, Any]]:
             shown.append({"value": e.values[2], "for": DIE_USES[e.values[1]]})
         elif e.kind == "reroll" and shown:
             shown[-1]["value"] = e.values[1]
-        elif shown and e.kind in ("wander_done", "wander_failed") and shown[-1]["for"] == DIE_USES["wander"]:
-            shown[-1] |= {"need": f"{max(1, 4 - s.row(e.values[0])[3])}+", "ok": e.kind == "wander_done"}
-        elif shown and e.kind in ("die_met", "die_missed"):
-            shown[-1] |= {"need": f"{e.values[2]}+", "ok": e.kind == "die_met"}
+        elif shown and "ok" not in shown[-1] and (judged := judgement(e)) and shown[-1]["for"] == DIE_USES[judged[0]]:
+            _, need, total, ok = judged
+            shown[-1] |= {"need": f"{max(1, need - (total - shown[-1]['value']))}+", "ok": ok}
     return shown[-3:]
+
+
+def judgement(e: Event) -> tuple[str, int, int, bool] | None:
+    """What an event says of the die before it: its use, what was needed, the roll with what was added, whether it served.
+
+    A Wander by giving up a card says nothing of a die: its total is 0.
+    """
+    if e.kind in ("wander_done", "far_success"):
+        return ("wander", 4, e.values[2], True) if e.values[2:] and e.values[2] else None
+    if e.kind == "wander_failed":
+        return "wander", 4, e.values[1], False
+    if e.kind in ("die_met", "die_missed"):
+        return "adventure", e.values[2], e.values[1], e.kind == "die_met"
+    return None
 
 
 DIE_USES = {"wander": "Wander", "adventure": "Challenge", "effect": "an effect", "spark": "the Spark"}

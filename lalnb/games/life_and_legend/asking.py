@@ -77,8 +77,10 @@ def asked(s: Any, seat: int) -> Question:
     card = getattr(top, "card", -1)
     values: list[Any] = []
     text = ""
+    rule = RULES.get(name, "ll.effect.what")
     if name in ("HandOver", "PayWanders"):
         values = [top.left]
+        rule = "ll.effect.what" if getattr(top, "effect", 0) else rule
     elif name == "Boost":
         values = [top.value]
     elif name == "Contest":
@@ -98,7 +100,7 @@ def asked(s: Any, seat: int) -> Question:
     elif hasattr(top, "node"):
         text = effect_text(s, top.node)
         values = [""]
-    return Question(fill(f"ask.{name}", values), text, RULES.get(name, "ll.effect.what"))
+    return Question(fill(f"ask.{name}", values), text, rule)
 
 
 def public_seat(s: Any, seat: int) -> int:

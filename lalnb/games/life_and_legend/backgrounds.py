@@ -63,7 +63,7 @@ def use_single(s: Any, seat: int, face: int) -> None:
     f = s.book.faces[face]
     card = s.find(seat, face, s.book.place_of(f))
     s.move(card, FLIGHT, seen=-1)
-    s.stack.append(After(card))
+    s.stack.append(After(card, seat))
     announce(s, f.single, seat, card, SINGLE, seat)
 
 

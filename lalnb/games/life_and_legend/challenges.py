@@ -58,6 +58,7 @@ class Attempt(NamedTuple):
     def run(self, s: Any) -> None:
         """Cast for the next die requirement; with none left the Challenge succeeds. An Adventure that has gone ends it."""
         if s.zones[WORLD][self.place] != self.card:
+            s.tell("nothing", self.seat)
             return
         if self.dice:
             s.stack.append(self)
@@ -139,9 +140,11 @@ class Complete(NamedTuple):
     def run(self, s: Any) -> None:
         """The Adventure goes to the Legend Area; what lies elsewhere by now stays there (ll.adventure.success)."""
         face = s.book.faces[s.face[self.card]]
+        if s.at[self.card] != WORLD:
+            return
         if face.perpetual:
             s.tell("perpetual_stays", face.id)
-        elif s.at[self.card] == WORLD:
+        else:
             s.move(self.card, AREA + self.seat * PER_SEAT)
             s.tell("adventure_placed", self.seat, face.id, face.legends)
 

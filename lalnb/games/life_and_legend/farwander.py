@@ -216,7 +216,7 @@ def far_rolled(s: Any, die: Cast) -> None:
     """4 or more succeeds; on a failure the card reverts to normal (ll.farwander.failure). `node` holds the other seat."""
     total = die.value + s.row(die.seat)[WANDER_BONUS]
     if total >= 4:
-        far_success(s, die.seat, die.node, die.card)
+        far_success(s, die.seat, die.node, die.card, total)
     else:
         s.failed(die.seat)
         s.tell("wander_failed", die.seat, total)
@@ -226,11 +226,12 @@ def far_rolled(s: Any, die: Cast) -> None:
 CASTS[FAR_DIE] = far_rolled
 
 
-def far_success(s: Any, seat: int, other: int, card: int) -> None:
-    """A Life card, covered, is attached to the contested card; the opponent contests or not (ll.farwander.success)."""
+def far_success(s: Any, seat: int, other: int, card: int, total: int = 0) -> None:
+    """A Life card, covered, is attached to the contested card; the opponent contests or not (ll.farwander.success). `total`
+    is what was rolled with what was added, 0 without a roll."""
     s.renew_life()
     life = s.zones[LIFE][-1] if s.zones[LIFE] else -1
-    s.tell("far_success", seat, other)
+    s.tell("far_success", seat, other, total)
     s.stack.append(Contest(other, seat, card, life))
     if life >= 0:
         s.move(life, FLIGHT)
@@ -255,9 +256,9 @@ class Contest(NamedTuple):
         (ll.farwander.contest, ll.farwander.no_contest)."""
         s.tell(action.kind, self.seat, self.other)
         if action.kind == "contest":
-            s.lose(self.card, "discard")
+            s.lose(self.card, "discard", self.seat)
             if self.life >= 0:
-                s.lose(self.life, "discard")
+                s.lose(self.life, "discard", self.seat)
                 s.stack.append(LifeDone())
             return
         s.move(self.card, WANDERS + self.other * PER_SEAT)
@@ -284,7 +285,7 @@ class LifeOffered(NamedTuple):
         """The Life card goes to whom it was given: a Trauma attaches, a Trait may be played (ll.farwander.life_card)."""
         s.stack.append(LifeDone())
         if action.kind == "let_go":  # even a Trauma: the book says so (ll.ruling.31)
-            s.lose(self.card, "discard")
+            s.lose(self.card, "discard", self.seat)
             return
         owner = self.seat if action.kind == "take_it" else self.other
         s.tell("life_goes", owner, s.id_of(self.card))

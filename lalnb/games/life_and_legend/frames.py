@@ -73,11 +73,13 @@ class After(NamedTuple):
     """A card on its way that has worked goes to its pile, if its effect has not placed it elsewhere (ll.ruling.16)."""
 
     card: int
+    seat: int = -1
+    """Who used it, and discards it."""
 
     def run(self, s: Any) -> None:
         """Discard the card, if it is still on its way."""
         if s.at[self.card] == FLIGHT:
-            s.lose(self.card, "discard")
+            s.lose(self.card, "discard", self.seat)
 
 
 @skipping("enough")
@@ -347,7 +349,7 @@ class KeepLife(NamedTuple):
     def resolve(self, s: Any, action: Action) -> None:
         """Play the Trait, after the one that it replaces has gone, or discard it."""
         if action.kind == "let_go":
-            s.lose(self.card, "discard")
+            s.lose(self.card, "discard", self.seat)
             return
         zone = TRAITS + self.seat * PER_SEAT
         if action.kind == "replace":
@@ -406,7 +408,7 @@ class Would(NamedTuple):
     def run(self, s: Any) -> None:
         """It attaches for all to see, or is discarded."""
         if self.disregarded:
-            s.lose(self.card, "discard")
+            s.lose(self.card, "discard", self.seat)
         else:
             s.tell("trauma", self.seat, s.id_of(self.card))
             s.move(self.card, TRAUMAS + self.seat * PER_SEAT, seen=-1)
@@ -430,15 +432,17 @@ class HandTo(NamedTuple):
         for _ in range(-over):
             s.draw_legend(self.seat)
         if over > 0:
-            s.stack.append(HandOver(self.seat, over))
+            s.stack.append(HandOver(self.seat, over, 1))
 
 
 @decision
 class HandOver(NamedTuple):
-    """Discard from Hand; Achievements count and may go (ll.ruling.15)."""
+    """Discard from Hand, by the hand limit or (`effect` 1) because an effect says so; Achievements count and may go
+    (ll.ruling.15)."""
 
     seat: int
     left: int
+    effect: int = 0
 
     def cards(self, s: Any) -> list[int]:
         """What may be discarded: one that must be played at once goes last (ll.ruling.21)."""
@@ -453,15 +457,16 @@ class HandOver(NamedTuple):
 
     def refusal(self, s: Any, action: Action) -> Raw:
         """How many must go, and that they come from the Hand (ll.phase4.hand_limit)."""
+        rule = "ll.effect.what" if self.effect else "ll.phase4.hand_limit"
         if action.kind == "pick":
-            return "ll.phase4.hand_limit", "refuse.from_hand"
-        return "ll.phase4.hand_limit", "refuse.hand_over", self.left
+            return rule, "refuse.from_hand"
+        return rule, "refuse.hand_over", self.left
 
     def resolve(self, s: Any, action: Action) -> None:
         """Discard it, and ask for the next."""
         face = s.book.acts.meaning[action][1]
         if self.left > 1:
-            s.stack.append(HandOver(self.seat, self.left - 1))
+            s.stack.append(self._replace(left=self.left - 1))
         s.lose(next(c for c in self.cards(s) if s.face[c] == face), "discard")
 
 

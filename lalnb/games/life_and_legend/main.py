@@ -121,7 +121,7 @@ def play_immediate(s: Any, seat: int, card: int) -> None:
     s.fresh = tuple(f for f in s.fresh if f[1] != card)
     if face.kind == EVENT:
         s.move(card, FLIGHT, seen=-1)
-        s.stack.append(After(card))
+        s.stack.append(After(card, seat))
     else:
         s.look(card, -1)
     announce(s, face.immediate, seat, card, IMMEDIATE)
@@ -335,7 +335,7 @@ def do_play(s: Any, seat: int, x: int, y: int, action: Action) -> None:
         give_answer(s, seat, card, W_PHASE)
         return
     s.move(card, FLIGHT, seen=-1)
-    s.stack.append(After(card))
+    s.stack.append(After(card, seat))
     announce(s, face.hand, seat, card, EVENT_PLAYED, seat)
 
 

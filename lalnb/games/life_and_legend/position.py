@@ -30,6 +30,7 @@ from ...core.positions import BadPlace, check_packs, read_chance, read_head, who
 from ...core.state import LATER, Outcome
 from ...core.steps import from_plain
 from .book import TYPES, Book, book_of
+from .frames import After
 from .knowledge import rebuild
 from .main import Main
 from .play import SEATS, blank, check, check_book
@@ -296,7 +297,13 @@ def check_frame(s: LifeAndLegend, f: Any) -> None:
                "give": len(s.face), "ask": len(s.face), "done": len(s.face), "place": 5, "deck": 2, "src": 15,
                "window": 4, "kind": 5, "chooser": s.seats, "phase": 5, "n": 9, "zone": 19, "life": len(s.face),
                }.get(name, 1 << 16)  # fmt: skip
-        low = -20 if name == "value" else -1 if name in ("card", "node", "place", "chooser", "life") else 0
+        low = (
+            -20
+            if name == "value"
+            else -1
+            if name in ("card", "node", "place", "chooser", "life") or (name == "seat" and isinstance(f, After))
+            else 0
+        )
         if not all(isinstance(v, int) and low <= v < top for v in numbers):
             raise ValueError(f"{type(f).__name__}: {name}={value!r} names nothing that is there")
 

@@ -223,12 +223,13 @@ class LifeAndLegend(Roomed):
         self.move(card, WORLD, place=place)
         self.turn_up(card)
 
-    def lose(self, card: int, how: str) -> None:
-        """A card goes to its discard pile, uncovered; what it does when it departs follows (ll.term.depart)."""
+    def lose(self, card: int, how: str, by: int = -1) -> None:
+        """A card goes to its discard pile, uncovered; what it does when it departs follows (ll.term.depart). `by` is the seat
+        that puts it there when nobody possesses it."""
         src = self.at[card]
         f = self.book.faces[self.face[card]]
         owner = owner_of(src)
-        self.tell(how, owner if owner >= 0 else self.turn, f.id)
+        self.tell(how, owner if owner >= 0 else by if by >= 0 else self.turn, f.id)
         self.move(card, PILE[f.deck], seen=-1)
         if f.triggers and src >= HAND and HAND + (src - HAND) % PER_SEAT in IN_PLAY:
             node = f.triggers.get("departs")
@@ -249,6 +250,8 @@ class LifeAndLegend(Roomed):
 
     def draw_legend(self, seat: int) -> None:
         """Draw the top Legend card; an empty deck gives nothing, and the log says so (ll.ruling.7)."""
+        if self.over is not None:  # by the draw before this one, in edition faq
+            return
         deck = self.zones[LEGEND]
         if not deck:
             self.renew_legend()

@@ -14,6 +14,10 @@ from .zones import PER_SEAT, RELICS
 def swap_fits(s: Any, a: int, give: tuple[int, ...], b: int, ask: tuple[int, ...]) -> bool:
     """True if both stay within their slots when these Relics change hands (ll.ruling.11)."""
     faces, face = s.book.faces, s.face
+    if any(faces[face[c]].limits for c in (*give, *ask)):  # a Relic that takes slots, or Ambient ones, along with it
+        after = s.copy()
+        exchange(after, a, give, b, ask)
+        return all(after.slots_used(p) <= after.row(p)[SLOTS] for p in (a, b))
     gain = sum(faces[face[c]].slots for c in ask) - sum(faces[face[c]].slots for c in give)
     fits_a = gain <= 0 or s.slots_used(a) + gain <= s.row(a)[SLOTS]
     return bool(fits_a and (gain >= 0 or s.slots_used(b) - gain <= s.row(b)[SLOTS]))

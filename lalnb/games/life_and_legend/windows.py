@@ -40,13 +40,15 @@ def announce(s: Any, node: Any, seat: int, card: int, src: int, chooser: int = -
 
 
 def trigger(s: Any, event: str, seat: int) -> None:
-    """Announce what a seat's cards in play do when something happens to it."""
-    z, base = s.zones, seat * PER_SEAT
+    """Announce what a seat's cards in play do when something happens to it: all that can do something by now."""
+    z, base, due = s.zones, seat * PER_SEAT, []
     for kind in (PATH, TRAITS, RELICS, TRAUMAS):
         for c in z[kind + base]:
             node = s.book.faces[s.face[c]].triggers.get(event)
             if node is not None and node.can(s, seat, c) is None:
-                announce(s, node, seat, c, TRIGGER)
+                due.append((node, c))
+    for node, c in due:
+        announce(s, node, seat, c, TRIGGER)
 
 
 @step
@@ -89,7 +91,7 @@ class Fizzle(NamedTuple):
     def run(self, s: Any) -> None:
         """Nothing happens; an Atmosphere on its way is discarded."""
         if self.src == ATMOSPHERE and s.at[self.card] == FLIGHT:
-            s.lose(self.card, "discard")
+            s.lose(self.card, "discard", self.seat)
 
 
 @step
@@ -182,7 +184,7 @@ def give_answer(s: Any, seat: int, card: int, window: int) -> None:
         if w == window:
             if face.kind in (EVENT, STORY_CARD, ACHIEVEMENT):
                 s.move(card, FLIGHT, seen=-1)
-                s.stack.append(After(card))
+                s.stack.append(After(card, seat))
             announce(s, node, seat, card, ANSWER, seat)
             return
     for _, node in face.rerolls:

@@ -104,8 +104,11 @@ READERS = {
 def say(event: Event, seat: int | None = None) -> str:
     """The sentence of an event; told to `seat`, it says "you" of that Player."""
     about = event.values[0] if event.values else None
-    table = "you" if seat is not None and about == seat and f"you.{event.kind}" in catalogue().templates else "event"
-    return catalogue().fill(f"{table}.{event.kind}", event.values)
+    told, kind = catalogue().templates, event.kind
+    if kind == "announce" and f"event.announce_{event.values[2]}" in told:  # what nobody chose to use comes by itself
+        kind = f"announce_{event.values[2]}"
+    table = "you" if seat is not None and about == seat and f"you.{kind}" in told else "event"
+    return catalogue().fill(f"{table}.{kind}", event.values)
 
 
 @lru_cache(maxsize=1)

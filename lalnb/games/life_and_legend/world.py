@@ -25,7 +25,7 @@ def uncover_card(s: Any, seat: int, card: int) -> None:
         if face.atmosphere:
             announce(s, face.world, seat, card, ATMOSPHERE, place=place)
         else:
-            s.stack.append(After(card))
+            s.stack.append(After(card, seat))
             announce(s, face.world, seat, card, WORLD_EFFECT)
     else:  # ll.world.uncover_adventure, ll.adventure.stay, ll.term.cover
         s.turn_up(card)
@@ -44,11 +44,11 @@ def take_hold(s: Any, seat: int, card: int, place: int) -> None:
     for i, c in enumerate(s.zones[WORLD]):
         if c >= 0 and s.up >> i & 1 and s.book.faces[s.face[c]].atmosphere:
             if s.rules.holds(s, c):  # ll.ruling.32: it is discarded without effect
-                s.lose(card, "discard")
+                s.lose(card, "discard", seat)
                 return
             s.lose(c, "replace")
     if s.zones[WORLD][place] >= 0:
-        s.lose(card, "discard")
+        s.lose(card, "discard", seat)
         return
     s.enter_world(card, place)
     s.tell("atmosphere", s.id_of(card), place)
@@ -77,21 +77,22 @@ def wander_rolled(s: Any, die: Cast) -> None:
     """4 or more succeeds (ll.wander.roll)."""
     total = die.value + s.row(die.seat)[WANDER_BONUS]
     if total >= 4:
-        completed(s, die.seat, die.card)
+        completed(s, die.seat, die.card, total)
     else:  # ll.wander.failure
         s.failed(die.seat)
         s.tell("wander_failed", die.seat, total)
 
 
-def completed(s: Any, seat: int, card: int) -> None:
-    """The card goes to the Legend Area, covered (ll.wander.success); -1 is what lies on top of the Legend Deck by now."""
+def completed(s: Any, seat: int, card: int, total: int = 0) -> None:
+    """The card goes to the Legend Area, covered (ll.wander.success); -1 is what lies on top of the Legend Deck by now. `total`
+    is what was rolled with what was added, 0 without a roll."""
     deck = s.zones[LEGEND]
     if card < 0 and deck:
         card = deck[-1]
-    if card < 0 or s.at[card] not in (WORLD, LEGEND):
+    if card < 0 or not (s.is_covered(card) or s.at[card] == LEGEND):  # meanwhile gone, or turned up
         s.tell("nothing", seat)
         return
-    s.tell("wander_done", seat, s.world_index(card))
+    s.tell("wander_done", seat, s.world_index(card), total)
     s.move(card, WANDERS + seat * PER_SEAT)
     trigger(s, "wander_ok", seat)
 

@@ -9,14 +9,14 @@ from ..book import EVENT
 from ..challenges import Attempt
 from ..frames import Would
 from ..standing import DISREGARD_BIT, mods_of
-from ..windows import ADVENTURE_DIE, DATED, DEFEATS, FAR_DIE, WANDER_DIE, Cast, Fizzle, Resolve, Window, open_window
+from ..windows import ADVENTURE_DIE, DATED, DEFEATS, FAR_DIE, TRIGGER, WANDER_DIE, Cast, Fizzle, Resolve, Window, open_window
 from .base import NOTHING, Node, Raw, node
 from .lasting import Lasting
 
 
-def topmost(s: Any, *kinds: type) -> int:
-    """The place in the stack of the topmost frame of these kinds, or -1."""
-    for i in range(len(s.stack) - 1, -1, -1):
+def topmost(s: Any, *kinds: type, below: int = 1 << 16) -> int:
+    """The place in the stack of the topmost frame of these kinds (of those below a place), or -1."""
+    for i in range(min(len(s.stack), below) - 1, -1, -1):
         if isinstance(s.stack[i], kinds):
             return i
     return -1
@@ -93,6 +93,8 @@ class Disregard(Node):
         """Where on the stack the Defeat or Trauma of this Player lies, -1 if none; a Foolproof one cannot be disregarded."""
         if self.args[0] == "defeat_event":
             i = topmost(s, Resolve)
+            while i >= 0 and s.stack[i].src == TRIGGER:  # what else the Defeat has set off lies above it
+                i = topmost(s, Resolve, below=i)
             fits = i >= 0 and s.stack[i].src in DEFEATS and s.stack[i].seat == seat
             return i if fits and not s.book.nodes[s.stack[i].node].foolproof else -1
         i = topmost(s, Would)
