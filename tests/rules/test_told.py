@@ -98,3 +98,36 @@ def test_what_comes_by_itself_is_not_said_to_be_announced_by_the_player():
     game = table({"hand": "r22"}, world="~e10 ~r16 ~r18 ~r14")
     said = [game.say(e, 0) for e in do(game, "uncover", place=0)]
     assert "The World Effect of Messenger at Midnight is announced." in said
+
+
+@pytest.mark.rule("ll.eternal.legends", "ll.end.winner", "ll.end.tie", "ll.ruling.13")
+@pytest.mark.parametrize("rule", ["ll.eternal.legends", "ll.end.winner", "ll.end.tie", "ll.ruling.13"])
+def test_the_rule_shown_at_the_end_is_the_one_that_ended_the_game(rule):
+    whole = {"area": "a10 a12 a14 a04 a07", "story": ["s04"], "path": ["p11"], "traits": "x01"}
+    positions = {
+        "ll.eternal.legends": lambda: table(whole, phase=4, options={"mode": "eternal"}),
+        "ll.end.winner": lambda: table({"wanders": "a20"}, {}, phase=4, last=""),
+        "ll.end.tie": lambda: table({"wanders": "a20"}, {"wanders": "a18"}, phase=4, last=""),
+        "ll.ruling.13": lambda: table({"wanders": "a20"}, phase=4, last="", seats=1, options={"mode": "treasury"}),
+    }
+    game = positions[rule]()
+    while not game.is_over:
+        do(game, "next")
+    assert (asked(game, 0).rule, game.outcome.rule) == (rule, rule)
+
+
+@pytest.mark.rule("ll.ruling.21")
+def test_a_card_that_is_due_is_refused_for_that_and_not_for_lying_elsewhere():
+    crowd = {"hand": "e17 r13 r14 r21"}
+    game = table(crowd, world="~e20 ~r16 ~r18 ~r12", legend="e15 a02")
+    do(game, "play", card="e17")
+    do(game, "draw")
+    do(game, "uncover", place=0)
+    refused(game, "ll.ruling.21", "pick", card="e15")
+    refused(game, "ll.effect.what", "pick", card="r16")
+    game = table({"hand": "e17 r13"}, world="~e12 ~r16 ~r18 ~r14", legend="e15 a02")
+    do(game, "play", card="e17")
+    do(game, "draw")
+    do(game, "uncover", place=0)
+    refused(game, "ll.ruling.21", "pick", card="e15")
+    refused(game, "ll.defeat.order", "pick", card="r16")

@@ -107,7 +107,7 @@ def zones(sight: Sight) -> dict[str, Any]:
     pile = {
         "legend_discard": z[GONE_LEGEND], "life_discard": z[GONE_LIFE], "background_discard": z[GONE_BACKGROUND],
     }  # fmt: skip
-    open_deck = sight.all(z[BACKGROUND]) if s.phase == 3 or s.setup_step < 8 else None
+    open_deck = sight.all(z[BACKGROUND])  # at any time, by anybody (ll.setup.open_piles)
     out: dict[str, Any] = {
         "legend_deck": {"count": len(z[LEGEND])}, "life_deck": {"count": len(z[LIFE])},
         "background_deck": {"count": len(z[BACKGROUND])} | ({"cards": open_deck} if open_deck else {}),

@@ -63,7 +63,7 @@ def asked(s: Any, seat: int) -> Question:
     """The question as `seat` reads it: its own, or that somebody else is to act."""
     fill = catalogue().fill
     if s.over is not None:
-        return Question(fill("ask.over"), "", "ll.end.deck")
+        return Question(fill("ask.over"), "", s.over.rule)
     top = s.stack[-1]
     name = type(top).__name__
     if top.seat != seat:

@@ -59,6 +59,13 @@ def as_price(s: Any, seat: int, cards: list[int]) -> list[int]:
     return [c for c in cards if c not in due]
 
 
+def why_due(s: Any, seat: int, face: int) -> tuple[Any, ...] | None:
+    """A card of the Hand that must be played at once is discarded only for want of another one (ll.ruling.21)."""
+    if any(s.face[c] == face for c in s.due_of(seat)):
+        return "ll.ruling.21", "refuse.due_last", s.book.faces[face].id
+    return None
+
+
 def of_kind(s: Any, cards: list[int], *kinds: int) -> list[int]:
     """Those of `cards` whose face is of one of these kinds (book.py), in their order."""
     faces, face = s.book.faces, s.face

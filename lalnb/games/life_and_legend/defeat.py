@@ -5,17 +5,23 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ...core.actions import Action
-from .choices import free_hand, substitutes
+from .choices import free_hand, substitutes, why_due
 from .frames import Raw, answer_first, decision
 from .standing import DISREGARDS, PENALTIES
 from .windows import DEFEAT, VOID_DEFEAT, Resolve, open_window, trigger
 from .zones import PATH, PER_SEAT, RELICS, STORY, TRAITS, VOID
 
 
+def at_play(s: Any, seat: int) -> list[int]:
+    """The cards in play from which one must go: Background, else Trait, else Relic."""
+    z, base = s.zones, seat * PER_SEAT
+    cards: list[int] = z[STORY + base] + z[PATH + base] or z[TRAITS + base] or z[RELICS + base]
+    return cards
+
+
 def at_risk(s: Any, seat: int) -> list[int]:
     """The cards from which one must go: Background, else Trait, else Relic in play, else a card from Hand."""
-    z, base = s.zones, seat * PER_SEAT
-    return z[STORY + base] + z[PATH + base] or z[TRAITS + base] or z[RELICS + base] or free_hand(s, seat)
+    return at_play(s, seat) or free_hand(s, seat)
 
 
 def face_defeat(s: Any, seat: int, card: int, foolproof: bool = False, void: bool = False) -> None:
@@ -56,7 +62,8 @@ class Lose(NamedTuple):
     def refusal(self, s: Any, action: Action) -> Raw:
         """Another card comes later in the order, or is not the Player's (ll.defeat.order)."""
         if action.kind == "pick":
-            return "ll.defeat.order", "refuse.defeat_order"
+            due = None if at_play(s, self.seat) else why_due(s, self.seat, s.book.acts.meaning[action][1])
+            return due or ("ll.defeat.order", "refuse.defeat_order")
         return answer_first(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:

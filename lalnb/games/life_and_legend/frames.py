@@ -457,9 +457,11 @@ class HandOver(NamedTuple):
 
     def refusal(self, s: Any, action: Action) -> Raw:
         """How many must go, and that they come from the Hand (ll.phase4.hand_limit)."""
+        from .choices import why_due
+
         rule = "ll.effect.what" if self.effect else "ll.phase4.hand_limit"
         if action.kind == "pick":
-            return rule, "refuse.from_hand"
+            return why_due(s, self.seat, s.book.acts.meaning[action][1]) or (rule, "refuse.from_hand")
         return rule, "refuse.hand_over", self.left
 
     def resolve(self, s: Any, action: Action) -> None:
