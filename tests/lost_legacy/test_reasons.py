@@ -57,6 +57,10 @@ def test_no_action_of_a_larger_table_stops_the_game() -> None:
             for action in game.book.acts.meaning:
                 said = game.refusal(action)
                 assert (said is None) == (action in legal) and (said is None or said.rule in rules)
+                if said and said.reason == "First answer the question that is open.":
+                    assert said.rule == asked(game, game.to_play).rule, (
+                        "the rule that asks, not one that has nothing to do with it"
+                    )
             game.apply(legal[chance.below(len(legal))])
 
 

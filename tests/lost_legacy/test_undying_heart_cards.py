@@ -181,7 +181,7 @@ def test_vampire_lord_need_not_be_used() -> None:
     game = hearts(seat("crypt-raider"), seat("burial-shroud", "vampire-lord spectre"), deck="blood-moon dark-pact secret-vault")
     play(game, "crypt-raider")
     assert kinds(game) == {"save", "no_save"} and game.to_play == 1
-    refused(game, "lost.turn.effect", "play", "burial-shroud")
+    refused(game, "lost.lord.trigger", "play", "burial-shroud")
     do(game, "no_save")
     won(game, (0,), "last")
 

@@ -163,7 +163,7 @@ def test_fortune_teller_s_card_lies_on_top_unseen() -> None:
     do(game, "draw_extra")
     play(game, "villager")
     refused(game, "lost.fortune.put_back", "put_back", "villager")
-    refused(game, "lost.turn.effect", "play", "woodsman")
+    refused(game, "lost.fortune.put_back", "play", "woodsman")
     do(game, "put_back", "woodsman")
     assert told(game, "put_back") == [(0,)] and knows(game, 0, "hand.1") == "woodsman", "seat 1 drew it, seat 0 can follow it"
     assert "woodsman" in hand(game, 1)

@@ -56,6 +56,11 @@ def body(does: str, frame: str) -> str:
     return catalogue().fill(f"card.{does}.{PART_OF.get(frame, 'played')}")
 
 
+def rule_for(frame: str) -> str:
+    """The rule behind the question of a frame, by its name."""
+    return RULES.get(frame, "lost.turn.effect")
+
+
 def order_of(s: Any) -> str:
     """The rule by which it is the seat now asked, and nobody else, that acts."""
     return OUT_OF_TURN.get(type(s.stack[-1]).__name__, "lost.turn.clockwise")
@@ -81,4 +86,4 @@ def asked(s: Any, seat: int) -> Question:
     elif name in ("Aim", "GiveCard"):
         does = DOES[top.does]
         values = [next(s.book.ids[k] for k in s.kit if s.book.does[k] == top.does)]
-    return Question(fill(f"ask.{name}", values), body(does, name) if does else "", RULES.get(name, "lost.turn.effect"))
+    return Question(fill(f"ask.{name}", values), body(does, name) if does else "", rule_for(name))

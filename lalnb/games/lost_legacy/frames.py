@@ -13,8 +13,10 @@ Raw = tuple[Any, ...]
 
 
 def answer_first(self: Any, s: Any, action: Any) -> Raw:
-    """A question is open: nothing else can be done."""
-    return "lost.turn.effect", "refuse.answer_first", type(self).__name__
+    """A question is open: nothing else can be done; the rule is the one that asks."""
+    from .asking import rule_for
+
+    return rule_for(type(self).__name__), "refuse.answer_first"
 
 
 decision = frames.decision(answer_first)
