@@ -131,3 +131,15 @@ def test_a_card_that_is_due_is_refused_for_that_and_not_for_lying_elsewhere():
     do(game, "uncover", place=0)
     refused(game, "ll.ruling.21", "pick", card="e15")
     refused(game, "ll.defeat.order", "pick", card="r16")
+
+
+@pytest.mark.rule("ll.ruling.7")
+def test_the_log_names_the_deck_that_is_empty():
+    game = table({"hand": "r22"}, last="")
+    assert "The Legend Deck is empty: you draw nothing." in [game.say(e, 0) for e in do(game, "draw")]
+
+
+def test_a_look_at_one_last_card_is_told_without_a_plural():
+    game = table({"relics": "r21"}, last="a01", phase=1)
+    said = [game.say(e, 0) for e in do(game, "use", card="r21")]
+    assert "You examine the top of the Legend Deck (cards: 1) and put it back." in said

@@ -86,6 +86,7 @@ READERS = {
     "card": card_name,
     "seat": player,
     "place": place,
+    "deck": lambda name: f"{str(name).capitalize()} Deck",
     "phase": lambda n: PHASES[int(n)],
     "words": word_list,
     "cards": cards,
