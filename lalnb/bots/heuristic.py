@@ -33,6 +33,16 @@ READERS = ("keen", "standard", "casual")
 """How well the player reads the pictures of Guardians of Legends."""
 
 
+def ranked(view: View, value: Callable[[Action], float], seed: int) -> list[tuple[float, Action]]:
+    """All legal actions with their values, best first; of several best ones the seed says which."""
+    worth = [(value(a), a) for a in view.legal_actions]
+    best = max(worth, key=lambda w: w[0])[0]
+    ties = [i for i, (v, _) in enumerate(worth) if best - v < 1e-9]
+    first = ties[chance_for(view, seed).below(len(ties))] if len(ties) > 1 else ties[0]
+    order: list[Any] = sorted(range(len(worth)), key=lambda i: (i != first, -worth[i][0]))
+    return [worth[i] for i in order]
+
+
 class Heuristic:
     """`choose(view)` is a pure function of the view and the seed, which breaks ties.
 
@@ -54,13 +64,7 @@ class Heuristic:
         actions = view.legal_actions
         if len(actions) == 1:
             return [(0.0, actions[0])]
-        value = plan_for(actions[0].game, self.seed, self.reader)(view)
-        worth = [(value(a), a) for a in actions]
-        best = max(worth, key=lambda w: w[0])[0]
-        ties = [i for i, (v, _) in enumerate(worth) if best - v < 1e-9]
-        first = ties[chance_for(view, self.seed).below(len(ties))] if len(ties) > 1 else ties[0]
-        order: list[Any] = sorted(range(len(worth)), key=lambda i: (i != first, -worth[i][0]))
-        return [worth[i] for i in order]
+        return ranked(view, plan_for(actions[0].game, self.seed, self.reader)(view), self.seed)
 
     def moment(self, view: View) -> float:
         """Seconds after the phase opened at which it acts (Guardians of Legends); in other games 0, its turn has come."""

@@ -3,7 +3,7 @@
 Games are long and random acts say nothing, so a playout is cut off at the start of a turn and the position is judged by what
 each seat has, with weights that were fitted to the results of games of the heuristic bot. Until then each seat acts by the plan
 of its mode, on what it sees of the sampled world: the coarse habits that stood here before won one of five games against the
-plan, so what came of an act was judged by how badly they went on.
+plan, so what came of an act was judged by how badly they went on. The own seat goes by the seasoned plan where there is one.
 """
 
 from __future__ import annotations
@@ -37,8 +37,9 @@ from ..games.life_and_legend.zones import (
     WANDERS,
     WORLD,
 )
-from .heuristic import Heuristic
+from .heuristic import ranked
 from .life_and_legend_aims import reader_of
+from .life_and_legend_seasoned import seasoned_reader_of
 
 DECK = 60
 """Legend cards in the deck of a fresh game, about."""
@@ -85,14 +86,14 @@ class LifeGuide:
     trust = 10.0
 
     def __init__(self, view: View, seed: int) -> None:
-        self.seed = seed
+        self.seed, self.own = seed, view.seat
         self.until = view.observation["turns"] + HORIZON
         self.base = view.determinize(0)
         self.base.log, self.base.nlog = [], 0  # what was told is the longest part of a world, and nobody reads it here
 
     def candidates(self, view: View) -> list[tuple[float, Action]]:
         """The acts that are not far behind the best by the plan; of trades, which it hardly ever takes, only the best."""
-        values = Heuristic(self.seed).values(view)
+        values = ranked(view, seasoned_reader_of(view).value, self.seed)
         best = values[0][0]
         near = [(v, a) for v, a in values[1:] if v > best - MARGIN and a.kind != "offer"]
         return [(0.5 + LEGEND_WORTH * (v - best), a) for v, a in [values[0], *near]]
@@ -107,11 +108,14 @@ class LifeGuide:
         return seat
 
     def quick(self, world: Any, seat: int, legal: list[Action], chance: Chance) -> Action:
-        """The act that the plan likes best, shaken a little."""
-        value = reader_of(Glimpse(world, seat, legal)).value
+        """The act that the seat's plan likes best, shaken a little."""
+        read = seasoned_reader_of if seat == self.own else reader_of
+        value = read(Glimpse(world, seat, legal)).value
         best, found = -99.0, legal[0]
-        for a in legal:
-            worth = value(a) + SHAKEN * chance.below(256)
+        bits = 0
+        for i, a in enumerate(legal):
+            bits = chance.below(1 << 56) if i % 7 == 0 else bits >> 8  # one draw shakes seven acts
+            worth = value(a) + SHAKEN * (bits & 255)
             if worth > best:
                 best, found = worth, a
         return found
