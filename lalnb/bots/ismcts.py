@@ -16,6 +16,7 @@ from ..core.actions import Action
 from ..core.chance import Chance
 from ..core.state import View
 from .random_bot import chance_for
+from .sweeps import unswept
 
 BUDGET = 200
 MOST_PLAYOUTS = 1_000_000
@@ -107,31 +108,23 @@ class Thought:
         self.root = Node()
         self.candidates: list[tuple[float, Action]] = [(0.5, view.legal_actions[0])]
         self.worlds: list[Any] = []
-        if not self.done:
-            self.chance = chance_for(view, seed)
-            self.guide = guide_for(view, seed)
-            self.candidates = self.guide.candidates(view)
-            known = {action for _, action in self.candidates}
-            low = min(opinion for opinion, _ in self.candidates)
-            self.candidates += [(low, action) for action in dict.fromkeys(also) if action not in known]
-            self.done = len(self.candidates) == 1
-            self.work = self._think()
+        self.preparing = iter(()) if self.done else self._prepare(seed, also)
+        self.work = self._think()
 
     def step(self, seconds: float = SLICE) -> bool:
-        """Think for about so long (0: one act of a playout); True while there is more to think about."""
+        """Think for about so long (0: a part of the preparation, then one act of a playout); True while there is more to do."""
         if self.done:
             return False
         start = now = time.monotonic()
-        for _ in self.work:
-            now = time.monotonic()
-            if self.budget is not None and self.playouts >= self.budget:
-                self.done = True
-                break
-            if self.seconds is not None and self.spent + now - start >= self.seconds:
-                self.done = True
-                break
-            if now - start >= seconds:
-                break
+        with unswept():
+            for _ in self.work:
+                now = time.monotonic()
+                if self.budget is not None and self.playouts >= self.budget:
+                    self.done = True
+                if self.seconds is not None and self.spent + now - start >= self.seconds:
+                    self.done = True
+                if self.done or now - start >= seconds:
+                    break
         self.spent += now - start
         return not self.done
 
@@ -145,6 +138,8 @@ class Thought:
 
     def tried(self) -> list[Tried]:
         """All acts that were thought about, best first."""
+        for _ in self.preparing:
+            pass
         out = []
         trust = self.guide.trust if self.worlds else 1.0
         for opinion, action in self.candidates:
@@ -157,8 +152,22 @@ class Thought:
 
     # ------------------------------------------------------------ one playout after the other
 
+    def _prepare(self, seed: int, also: Sequence[Action]) -> Iterator[None]:
+        """The guide, then the acts that are worth a thought, with a pause before each: they are part of the first slices."""
+        self.chance = chance_for(self.view, seed)
+        yield None
+        self.guide = guide_for(self.view, seed)
+        yield None
+        found = self.guide.candidates(self.view)
+        known = {action for _, action in found}
+        low = min(opinion for opinion, _ in found)
+        self.candidates = found + [(low, action) for action in dict.fromkeys(also) if action not in known]
+        self.done = self.done or len(self.candidates) == 1
+
     def _think(self) -> Iterator[None]:
-        """Playout after playout; a pause after each act, so that whoever called may look at its clock."""
+        """The preparation, then playout after playout; a pause after each act, so that whoever called may look at its clock."""
+        yield from self.preparing
+        yield None
         while True:
             yield from self._playout()
             self.playouts += 1

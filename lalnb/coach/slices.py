@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable, Generator, Iterator
 from typing import Any, Generic, TypeVar
 
+from ..bots.sweeps import unswept
+
 Result = TypeVar("Result")
 Work = Generator[None, None, Result]
 """Work that stops after each small part of it, and gives its result at the end."""
@@ -22,13 +24,14 @@ class Slices(Generic[Result]):
     def step(self, seconds: float = 0.02) -> bool:
         """Work on for about so long; True while there is more to do."""
         end = time.monotonic() + seconds
-        while not self.done:
-            try:
-                next(self.work)
-            except StopIteration as told:
-                self.done, self.result = True, told.value
-            if time.monotonic() >= end:
-                break
+        with unswept():
+            while not self.done:
+                try:
+                    next(self.work)
+                except StopIteration as told:
+                    self.done, self.result = True, told.value
+                if time.monotonic() >= end:
+                    break
         return not self.done
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import pytest
@@ -9,8 +10,11 @@ import pytest
 import lalnb
 from lalnb.bots.ismcts import Ismcts
 from lalnb.bots.life_and_legend import plan as plan_of
+from lalnb.bots.life_and_legend_aims import reader_of
+from lalnb.bots.life_and_legend_seasoned import Seasoned, seasoned_reader_of
 from lalnb.bots.moments import earliest
 from lalnb.bots.search_life_and_legend import SHAKEN, Glimpse, LifeGuide
+from lalnb.bots.sweeps import unswept
 from lalnb.core.chance import Chance
 from lalnb.games.life_and_legend.observation import glance
 
@@ -88,6 +92,35 @@ def test_one_legal_act_is_taken_without_thought() -> None:
     assert not thought.step(1.0) and thought.playouts == 0 and thought.best() == game.legal_actions()[0]
 
 
+def test_the_preparation_is_part_of_the_slices() -> None:
+    game, seat = middle("life-and-legend", 2, {}, 30)
+    thought = Ismcts(1, budget=5).think(game.view(seat))
+    parts = 0
+    while thought.playouts == 0 and thought.step(0.0):
+        parts += 1
+    assert parts > 3 and thought.worlds, "the guide, the acts, and then the acts of a playout"
+    halfway = Ismcts(1, budget=5).think(game.view(seat))
+    assert halfway.step(0.0)
+    before = {t.action: t.share for t in halfway.tried()}
+    assert len(before) > 1, "asked in the middle of the preparation, it ends it"
+    for thinking in (halfway, thought):
+        while thinking.step(0.0):
+            pass
+    assert halfway.tried() == thought.tried() and {t.action for t in thought.tried()} == set(before)
+
+
+def test_a_slice_is_not_lengthened_by_a_sweep() -> None:
+    usual = gc.get_threshold()
+    with unswept():
+        assert gc.get_threshold()[:2] == usual[:2] and gc.get_threshold()[2] > 100_000
+        with unswept():
+            pass
+        assert gc.get_threshold()[2] > 100_000
+    with pytest.raises(KeyError), unswept():
+        raise KeyError
+    assert gc.get_threshold() == usual
+
+
 @pytest.mark.parametrize("wrong", [0, -1, True, 1.5, "9", 10**7])
 def test_a_wrong_budget_is_refused(wrong: object) -> None:
     with pytest.raises(ValueError, match="budget must be a whole number of playouts from 1 to 1000000"):
@@ -153,12 +186,57 @@ def test_playouts_follow_the_plan_by_what_the_seat_sees(seats: int, options: dic
         read = plan_of(Glimpse(game, p, legal))
         assert all(read(a) == values[a] for a in legal)
         guide = LifeGuide(view, 0)
-        assert guide.candidates(view)[0][1] is plan.choose(view)
+        own = seasoned_reader_of(view).value
+        best = max(map(own, legal))
+        assert own(guide.candidates(view)[0][1]) == pytest.approx(best)
         assert all(a.kind != "offer" for _, a in guide.candidates(view)[1:]), "trades would take playouts for nothing"
-        quick = guide.quick(game, p, legal, Chance(chosen))
-        assert values[quick] >= max(values.values()) - 256 * SHAKEN
+        assert own(guide.quick(game, p, legal, Chance(chosen))) >= best - 256 * SHAKEN
+        guide.own = -1
+        assert values[guide.quick(game, p, legal, Chance(chosen))] >= max(values.values()) - 256 * SHAKEN, "a rival's plan"
         game.apply(plan.choose(view))
         chosen += 1
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "seasoned"),
+    [(2, {}, True), (4, {}, True), (1, {}, False), (2, {"mode": "farwander"}, False), (1, {"emptiness": "solo"}, False)],
+)
+def test_the_seasoned_plan_is_used_where_it_was_fitted(seats: int, options: dict[str, Any], seasoned: bool) -> None:
+    view = lalnb.new("life-and-legend", seats=seats, seed=1, **options).view(0)
+    assert type(reader_of(view)) is not Seasoned and (type(seasoned_reader_of(view)) is Seasoned) is seasoned
+
+
+def test_what_the_seasoned_plan_values_otherwise() -> None:
+    """By the die a Wander gains half of 0.3, a card drawn loses 0.14, one uncovered 0.18; Challenges and Relics stay."""
+    game: Any = lalnb.new("life-and-legend", seats=2, seed=3)
+    plan = lalnb.bot("heuristic", seed=0)
+    told = set()
+    for _ in range(150):
+        view = game.view(game.to_play)
+        own, plain = seasoned_reader_of(view), reader_of(view)
+        room = len(own.me["wanders"]) < own.me["limits"]["wanders"] and own.me["dice"][0] == 0
+        for a in view.legal_actions:
+            by = "die" if room and a.params.get("by") == "die" else ""
+            more = {"wanderdie": 0.15, "draw": -0.14, "uncover": -0.18, "next": 0.0, "keep": 0.0}.get(a.kind + by)
+            if more is not None:
+                told.add(a.kind)
+                assert own.value(a) - plain.value(a) == pytest.approx(more)
+        game.apply(plan.choose(view))
+    assert told == {"wander", "draw", "uncover", "next", "keep"}
+
+
+def test_the_seasoned_plan_alone_is_ahead_of_the_plan() -> None:
+    """Games of plans alone, seats changing: a point and more of lead in 1,300 games when it was fitted."""
+    lead = 0
+    for seed in range(60):
+        hero = seed % 2
+        game: Any = lalnb.new("life-and-legend", seats=2, seed=seed)
+        while not game.is_over:
+            p, legal = game.to_play, game.legal_actions()
+            read = seasoned_reader_of if p == hero else reader_of
+            game.apply(legal[0] if len(legal) == 1 else max(legal, key=read(Glimpse(game, p, legal)).value))
+        lead += game.legends(hero) - game.legends(1 - hero)
+    assert lead > 0
 
 
 @pytest.mark.slow
