@@ -1,6 +1,6 @@
 /** What jsdom lacks and the table asks for. */
 
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 
 /** Reduced motion, dark system: the answers of matchMedia in a test. */
 export const media = { reduce: false, dark: false };
@@ -23,4 +23,10 @@ afterEach(() => {
   document.body.innerHTML = "";
   document.body.className = "";
   delete document.body.dataset.jpThemeLight;
+});
+
+// Preact looks after its effects some 35 ms later; the window must still stand then, however busy the machine.
+afterAll(async () => {
+  vi.useRealTimers();
+  if (typeof document !== "undefined") await new Promise((done) => setTimeout(done, 200));
 });
