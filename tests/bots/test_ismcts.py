@@ -241,7 +241,7 @@ def test_the_seasoned_plan_alone_is_ahead_of_the_plan() -> None:
 
 @pytest.mark.slow
 def test_it_is_ahead_of_the_plan_in_life_and_legend() -> None:
-    """A small sample; `lalnb sim --bots ismcts:budget=120,heuristic` plays more."""
+    """A small sample; `lalnb sim life-and-legend --bots ismcts:budget=60,heuristic` plays more."""
     lead = 0
     for seed in range(2):
         hero = seed % 2
