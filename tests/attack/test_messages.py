@@ -12,6 +12,7 @@ import lalnb
 from lalnb.core.actions import Action
 from lalnb_widgets import Table
 from lalnb_widgets.resume import code_of
+from lalnb_widgets.session import Session
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -138,3 +139,39 @@ def test_what_is_not_seen_changes_no_frame(name: str, seed: int) -> None:
         assert frames(one, message) == frames(two, message), do
         same += 1
     assert same > 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_rival_does_tells_the_page_no_more_than_the_observation(name: str) -> None:
+    """Also not which of two covered cards has been played, the one that was drawn last or the one that was kept."""
+    assert sum(acts_alike(name, seed) for seed in range(12)) > 12
+
+
+def acts_alike(name: str, seed: int) -> int:
+    """Two games that seat 0 cannot tell apart go on by the same acts, as long as they cannot be told apart; how many acts."""
+    one, two = seen_alike(name, seed)
+    for n in range(30):
+        seat = next((p for p in one.waiting if p > 0 and p in two.waiting), 0)
+        for action in one.legal_actions(seat) if seat in one.waiting and seat in two.waiting else ():
+            if two.refusal(action, seat) is not None:
+                continue
+            after = [game.copy() for game in (one, two)]
+            for game in after:
+                game.apply(action, seat)
+            if told(after[0]) == told(after[1]):  # the dice of a sampled game fall in their own way
+                assert whole_scene(after[0]) == whole_scene(after[1]), f"seed {seed}, act {n}: {action}"
+                one, two = after
+                break
+        else:
+            return n
+    return 30
+
+
+def told(game: Any) -> tuple[Any, ...]:
+    """What seat 0 may know."""
+    return game.observation(0), game.events(0)
+
+
+def whole_scene(game: Any) -> str:
+    """What seat 0 is shown of it."""
+    return without_time(json.dumps(Session(game.copy(), 0, dict.fromkeys(range(1, game.seats), "random")).scene()))

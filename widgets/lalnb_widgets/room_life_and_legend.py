@@ -13,7 +13,7 @@ from lalnb.games.life_and_legend.opponents.tables import TABLES, table
 from .faces import face
 from .options import options, where
 from .rooms import BOTS, PERSON, Room, company
-from .scene import compose, log_lines, named, say
+from .scene import compose, key, log_lines, named, say
 from .still_cards import still
 
 INFORMS = frozenset({
@@ -80,5 +80,5 @@ def last(s: Any, seat: int) -> dict[str, Any]:
 
 ROOM = Room(
     compose, options, face, log_lines, say, secret, opponent, begin, form, last, INFORMS, tuple(BOTS), named=named, still=still,
-    place=lambda s, seat, action: where(s, seat, action, "k{}".format),
+    place=lambda s, seat, action: where(s, seat, action, lambda card: key(s, seat, card)),
 )  # fmt: skip

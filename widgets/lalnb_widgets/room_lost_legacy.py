@@ -71,6 +71,23 @@ VERBS = {
 PRIMARY = ("pass", "draw_extra", "turn_again", "save", "strike")
 
 
+def key(s: Any, seat: int, card: int) -> str:
+    """The card's name on the page: its place in the Ruins or in somebody's discards; in a hand its face, else its place among
+    the covered ones. Never the number of the piece: pieces are dealt in their order, so a number would tell whether a rival has
+    played the card that was drawn last. A seat of -1 is a spectator."""
+    if card in s.zones[RUINS]:
+        return f"r{s.zones[RUINS].index(card)}"
+    for p in range(s.seats):
+        if card in s.pile(p):
+            return f"d{p}.{s.pile(p).index(card)}"
+        hand = s.hand(p)
+        if card in hand:
+            told = [s.face[c] if sees(s, seat if seat >= 0 else None, c) else "" for c in hand]
+            i = hand.index(card)
+            return f"{'k' if p == seat else f'h{p}.'}{told[i]}.{told[:i].count(told[i])}"
+    return f"x{s.zones[DECK].index(card)}"
+
+
 class Sight:
     """What one seat sees, gathered while the scene is put together; -1 is a spectator."""
 
@@ -81,8 +98,8 @@ class Sight:
 
     def show(self, card: int) -> str:
         """Put a card into the scene and return its key."""
-        key = f"k{card}"
         s = self.s
+        name = key(s, self.seat, card)
         known = sees(s, self.seat if self.seat >= 0 else None, card)
         discards = any(card in s.pile(p) for p in range(s.seats))
         own = self.seat >= 0 and card in s.hand(self.seat)
@@ -92,14 +109,18 @@ class Sight:
         state: dict[str, Any] = {"face": face, "back": "legacy", "up": up}
         if known and not up:
             state["known"] = True
-        self.cards[key] = state
+        self.cards[name] = state
         if face:
             self.faces.add(face)
-        return key
+        return name
 
     def all(self, cards: list[int]) -> list[str]:
         """The keys of several cards, in their order."""
         return [self.show(c) for c in cards]
+
+    def rival(self, hand: list[int]) -> list[str]:
+        """Those of a rival's hand, sorted, so that their order tells nothing."""
+        return sorted(self.all(hand), key=lambda k: (self.cards[k]["face"] or "~", k))
 
 
 def played(s: Any) -> dict[str, Any]:
@@ -118,7 +139,7 @@ def zones(sight: Sight) -> dict[str, Any]:
         "ruins": sight.all(s.zones[RUINS]),
         "hand": sight.all(s.hand(seat)) if seat >= 0 else [],
         "seats": [
-            {"discards": sight.all(s.pile(p)), "hand": sight.all(s.hand(p)) if p != seat else []} for p in range(s.seats)
+            {"discards": sight.all(s.pile(p)), "hand": sight.rival(s.hand(p)) if p != seat else []} for p in range(s.seats)
         ],
     }  # fmt: skip
 
@@ -343,5 +364,5 @@ def last(s: Any, seat: int) -> dict[str, Any]:
 ROOM = Room(
     compose, options, face, log_lines, say, secret, lambda game, seat: None, begin, form, last, INFORMS, PLAYERS, named=named,
     still=still,
-    place=lambda s, seat, action: where(s, seat, action, "k{}".format),
+    place=lambda s, seat, action: where(s, seat, action, lambda card: key(s, seat, card)),
 )  # fmt: skip

@@ -62,6 +62,19 @@ QUIET = ("phase", "got", "this_turn")
 """Events that the log leaves out because the page shows them otherwise."""
 
 
+def key(s: Any, seat: int, card: int) -> str:
+    """The card's name on the page: its place in the World, else its face (no two cards have the same), else its place among
+    the covered ones. Never the number of the piece: pieces are dealt in their order, so a number would tell which card of a
+    rival's Hand is the older one. A seat of -1 is a spectator."""
+    zone = s.at[card]
+    if zone == WORLD:
+        return f"w{s.zones[WORLD].index(card)}"
+    reader = seat if seat >= 0 else None
+    if sees(s, reader, card):
+        return f"k{s.face[card]}"
+    return f"c{zone}.{[c for c in s.zones[zone] if not sees(s, reader, c)].index(card)}"
+
+
 class Sight:
     """What one seat sees of a game: keys, card states and faces, gathered while the scene is put together."""
 
@@ -70,15 +83,11 @@ class Sight:
         self.cards: dict[str, Any] = {}
         self.faces: set[str] = set()
 
-    def key(self, card: int) -> str:
-        """The card's name on the page; the same while the seat can follow the card."""
-        return f"k{card}"
-
     def show(self, card: int) -> str:
         """Put a card into the scene and return its key."""
-        key = self.key(card)
-        if key in self.cards:
-            return key
+        name = key(self.s, self.seat, card)
+        if name in self.cards:
+            return name
         s = self.s
         zone = s.at[card]
         kind = zone if zone < HAND else HAND + (zone - HAND) % PER_SEAT
@@ -90,10 +99,10 @@ class Sight:
             state["known"] = True
         if s.used >> card & 1:
             state["badges"] = ["used"]
-        self.cards[key] = state
+        self.cards[name] = state
         if known:
             self.faces.add(s.id_of(card))
-        return key
+        return name
 
     def all(self, cards: list[int]) -> list[str]:
         """The keys of several cards, in their order."""
@@ -375,4 +384,4 @@ def compose(s: Any, seat: int, names: list[str], bots: dict[int, str], covered: 
     return scene, sight
 
 
-__all__ = ["SETUP_RULES", "Sight", "compose", "face", "log_lines", "say"]
+__all__ = ["SETUP_RULES", "Sight", "compose", "face", "key", "log_lines", "say"]

@@ -203,7 +203,7 @@ class Session(Others, TakingBack):
     def refuse(self, action: Action, refusal: lalnb.Refusal) -> None:
         """Note why an action was refused: shown on the card that was meant, and in the log."""
         names = self.targets.get(option_id(action))
-        title = "Not this card" if names and names.startswith("k") else "Not now"
+        title = "Not this card" if names in self.pieces else "Not now"
         text = self.room.named(refusal.reason, self.names)
         self.refused = {"on": names, "title": title, "text": text, "rule": rule_note(refusal.rule)}
         self.marks.append((len(self.game.events(self.seat)), f"{self.label(action)}.", "refused"))

@@ -45,6 +45,41 @@ describe("movement", () => {
     expect(moves.some(({ element }) => element.classList.contains("lb-card"))).toBe(true);
   });
 
+  it("lets a card out of a covered hand come from that hand, not from a deck", () => {
+    const frames: Keyframe[][] = [];
+    const scene = lesson();
+    scene.zones.seats[1]!.hand = ["c19.0", "c19.1"];
+    const s = stage(scene);
+    Element.prototype.animate = function (this: Element, told: Keyframe[]) {
+      if ((this as HTMLElement).dataset.card === "k77") frames.push(told);
+      return {} as Animation;
+    } as unknown as typeof Element.prototype.animate;
+    const zones = structuredClone(scene.zones);
+    zones.seats[1]!.hand = ["c19.0"];
+    zones.hand!.push("k77");
+    const hand = s.find("[data-slot='seat.1']").getBoundingClientRect();
+    s.kernel.change({ version: 42, zones, cards: { ...scene.cards, k77: { face: "standard:a08", back: "legend", up: true } } });
+    const there = s.find("[data-card=k77]").getBoundingClientRect();
+    expect(frames[0]![0]!.transform).toContain(`translate(${hand.left - there.left}px`);
+  });
+
+  it("brings another card to the same place of the World, and takes the one that lay there to the hand", () => {
+    const scene = lesson();
+    const key = scene.zones.world![0]!;
+    const face = "standard:a08";
+    scene.cards[key] = { face, back: "legend", up: true };
+    const s = stage(scene);
+    moves.length = 0;
+    s.kernel.change({
+      version: 42,
+      zones: { ...scene.zones, hand: [...scene.zones.hand!, "k77"] },
+      cards: { ...scene.cards, [key]: { face: null, back: "legend", up: false }, k77: { face, back: "legend", up: true } },
+    });
+    const moved = moves.map(({ element }) => (element as HTMLElement).dataset.card);
+    expect(moved).toContain(key);
+    expect(moved).toContain("k77");
+  });
+
   it("is none where it is not wanted", () => {
     media.reduce = true;
     wander();

@@ -3,7 +3,8 @@
  *
  * Python says what there is; the page lays it out. No rule and no sentence about the game is made here.
  * Every field that is not marked "always" may be missing or null, and unknown fields are ignored, so that an
- * older page can show a newer scene. Card keys ("k12") stay the same while the viewing seat can follow a card.
+ * older page can show a newer scene. A card key is a place ("w2") or a face ("k12"), never a piece: nobody can follow
+ * a card through a covered hand.
  */
 
 import type { Sea, Time } from "./guardians/scene";
@@ -89,8 +90,6 @@ export interface Scene {
   cover?: { title: string; text: string; button: string } | null;
   /** The decision tables of AI Opponents, with the row that fired last. */
   opponents?: OpponentTable[];
-  /** Hints for movement: `from` and `to` are slots; cards that stay visible are followed without it. */
-  anim?: { card: CardKey; from: SlotId; to?: SlotId }[];
   /** Lost Legacy: the order of the Investigation, lowest speed first. */
   speeds?: Speed[];
   /** Lost Legacy: where each card can still be; null hides it from a seat that must not see it. */
