@@ -75,11 +75,13 @@ def guide_for(view: View, seed: int) -> Guide:
 
 
 class Tried(NamedTuple):
-    """What the search found of an act: the chance to win by it (0 to 1), in how many playouts, and the act."""
+    """What the search found of an act: the chance to win by it (0 to 1) as the choice goes by it, in how many playouts, the
+    act, and the chance as a person is told it: as its playouts came out, the guide's opinion beside the others as one more."""
 
     share: float
     playouts: int
     action: Action
+    told: float
 
 
 class Node:
@@ -98,14 +100,24 @@ class Node:
 class Thought:
     """Thinking about one view, in slices: `step(seconds)` until it is False, then `best()`; `stop()` ends it at any time."""
 
-    def __init__(self, view: View, seed: int, budget: int | None, seconds: float | None, also: Sequence[Action] = ()) -> None:
-        """`also`: acts that are thought about even if the guide would leave them out."""
+    def __init__(
+        self,
+        view: View,
+        seed: int,
+        budget: int | None,
+        seconds: float | None,
+        also: Sequence[Action] = (),
+        asked: Action | None = None,
+    ) -> None:
+        """`also`: acts that are thought about even if the guide would leave them out; `asked`: one of them that somebody wants
+        to know about, and so gets a quarter of the playouts."""
         self.view = view
         self.budget, self.seconds = budget, seconds
         self.playouts = 0
         self.done = len(view.legal_actions) == 1
         self.spent = 0.0
         self.root = Node()
+        self.asked = asked
         self.candidates: list[tuple[float, Action]] = [(0.5, view.legal_actions[0])]
         self.worlds: list[Any] = []
         self.preparing = iter(()) if self.done else self._prepare(seed, also)
@@ -142,13 +154,22 @@ class Thought:
             pass
         out = []
         trust = self.guide.trust if self.worlds else 1.0
+        level = self.level()
         for opinion, action in self.candidates:
             node = self.root.children.get((self.view.seat, action))
             visits, total = (node.visits, node.total) if node else (0, 0.0)
-            out.append(Tried((total + trust * opinion) / (visits + trust), visits, action))
+            share = (total + trust * opinion) / (visits + trust)
+            out.append(Tried(share, visits, action, (total + opinion + level) / (visits + 1)))
         most = max(t.playouts for t in out)
         # An act that was hardly tried has not been found better.
         return sorted(out, key=lambda t: (2 * t.playouts < most, -t.share))
+
+    def level(self) -> float:
+        """How much higher than the guide's opinions of the acts their playouts came out, on average."""
+        nodes = [(opinion, self.root.children.get((self.view.seat, action))) for opinion, action in self.candidates]
+        tried = [(opinion, node) for opinion, node in nodes if node and node.visits]
+        many = sum(node.visits for _, node in tried)
+        return sum(node.total - node.visits * opinion for opinion, node in tried) / many if many else 0.0
 
     # ------------------------------------------------------------ one playout after the other
 
@@ -213,6 +234,10 @@ class Thought:
         """Which act of its own to try next: the best so far, and those that were tried less."""
         trust, explore = self.guide.trust, self.guide.explore
         children, seat = self.root.children, self.view.seat
+        if self.asked is not None:
+            node = children.get((seat, self.asked))
+            if (node.visits if node else 0) * 4 < self.playouts:
+                return self.asked
         whole = log(self.playouts + 1 + trust)
         best, found = -1.0, self.candidates[0][1]
         for opinion, action in self.candidates:

@@ -76,7 +76,7 @@ class Thinking:
             raise ValueError(f"{asked.label!r} is not among the acts of this moment.")
         self.view, self.seed, self.asked = view, seed, asked
         few = view.legal_actions if len(view.legal_actions) <= FEW else []
-        self.thought = Thought(view, seed, playouts, None, [*few, *([asked] if asked else [])])
+        self.thought = Thought(view, seed, playouts, None, [*few, *([asked] if asked else [])], asked)
         self.slices = Slices(self._think())
 
     def _think(self) -> Work[list[Fact]]:
@@ -98,9 +98,10 @@ class Thinking:
     def options(self) -> list[Option]:
         """All acts that were thought about, best first."""
         out = []
-        for told in self.thought.tried():
-            error = sqrt(told.share * (1 - told.share) / max(1, told.playouts))
-            out.append(Option(told.action, told.share, error, told.playouts))
+        for tried in self.thought.tried():
+            share = min(1.0, max(0.0, tried.told))
+            error = sqrt(share * (1 - share) / max(1, tried.playouts))
+            out.append(Option(tried.action, share, error, tried.playouts))
         return out
 
     def ordered(self) -> tuple[Option, list[Option]]:

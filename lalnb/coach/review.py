@@ -82,15 +82,15 @@ class Review:
     def _judged(self, game: State, n: int, chosen: Action, playouts: int) -> Generator[None, None, Moment]:
         """One act, judged by trial games from what the seat saw."""
         view = game.view(self.seat)
-        thought = Thought(view, self.seed + n, playouts, None, [chosen])
+        thought = Thought(view, self.seed + n, playouts, None, [chosen], chosen)
         while thought.step(0.0):
             yield None
         told = thought.tried()
         mine = next(t for t in told if t.action is chosen)
         rival = next((t for t in told if t.action is not chosen), mine)
         best = told[0]
-        other = best.share if best.action is not chosen else rival.share
-        return Moment(n, self.seat, chosen, best.action, mine.share, other, view.determinize(self.seed).to_json())
+        other = best.told if best.action is not chosen else rival.told
+        return Moment(n, self.seat, chosen, best.action, mine.told, other, view.determinize(self.seed).to_json())
 
     def __str__(self) -> str:
         return joined([str(moment) for moment in self.moments])

@@ -9,6 +9,7 @@ from lost_legacy.tools import hearts, seat, table
 
 import lalnb
 from lalnb import coach
+from lalnb.bots.ismcts import Thought
 from lalnb.bots.moments import earliest
 
 
@@ -196,3 +197,27 @@ def test_facts_and_odds_come_in_slices() -> None:
     while weighing.step(0.0):
         pass
     assert weighing.result is not None
+
+
+def test_acts_that_were_hardly_tried_are_not_told_as_an_even_game() -> None:
+    """Ahead, every act keeps the lead; one with two playouts was told with 57 beside 68 for the best."""
+    game = lalnb.new("life-and-legend", seats=2, seed=4)
+    bots = [lalnb.bot("heuristic", seed=p) for p in range(2)]
+    while game.turns < 24:
+        game.apply(bots[game.to_play].choose(game.view(game.to_play)))
+    while len(game.legal_actions()) < 4:
+        game.apply(bots[game.to_play].choose(game.view(game.to_play)))
+    view = game.view(game.to_play)
+    asked = view.legal_actions[-1]
+    told = coach.what_if(view, asked, 1, 60)
+    assert told.best.trials >= 15, "a quarter of the trials are of the act that is asked about"
+    thought = Thought(view, 1, 60, None)
+    while thought.step():
+        pass
+    told_of = {tried.action: tried.told for tried in thought.tried()}
+    for opinion, action in thought.candidates:
+        node = thought.root.children.get((view.seat, action))
+        if node and node.visits:
+            assert abs(told_of[action] - node.total / node.visits) <= 1 / (node.visits + 1)
+        else:
+            assert told_of[action] == pytest.approx(opinion + thought.level())
