@@ -110,7 +110,7 @@ def test_a_probe_starts_no_kernel_and_an_abandoned_page_keeps_none():
             assert fetch(up.page("00-start"))[0] == 200
             seen |= set(children(up.process.pid))
         assert len(seen) == 2
-        assert eventually(lambda: children(up.process.pid) == [], seconds=20)
+        assert eventually(lambda: children(up.process.pid) == [], seconds=60)
 
 
 def test_stopping_the_server_ends_its_kernels():
@@ -119,7 +119,7 @@ def test_stopping_the_server_ends_its_kernels():
         kernels = children(up.process.pid)
         assert kernels
         up.process.terminate()
-        assert up.process.wait(timeout=20) == 0
+        assert up.process.wait(timeout=60) == 0
         assert eventually(lambda: not any(alive(kernel) for kernel in kernels))
 
 
