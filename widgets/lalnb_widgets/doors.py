@@ -6,6 +6,7 @@ the log each; here they are what they are: not found, or no message.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import tornado.web
@@ -92,11 +93,41 @@ class Files:
 class Line:
     """Mixed into a page's line to its kernel: nothing waits on it, and what is no message ends it, quietly."""
 
+    opened = False
+
     async def open(self: Any, *args: Any, **kwargs: Any) -> None:
         """Each message goes out at once. A kernel says several things in a row, and without this the second of them may wait
         40 ms until the browser has confirmed the first (Nagle's algorithm and a late confirmation)."""
+        self.opened = True
+        self.connection.disconnect = cache(self.connection.disconnect)  # it is said twice of a line that fails while it opens
         self.set_nodelay(True)
         await super().open(*args, **kwargs)  # type: ignore[misc]
+
+    def select_subprotocol(self: Any, subprotocols: list[str]) -> str | None:
+        """What the line speaks, if the page has not left meanwhile."""
+        if self.connection is None:
+            raise tornado.web.Finish
+        chosen: str | None = super().select_subprotocol(subprotocols)  # type: ignore[misc]
+        return chosen
+
+    def write_message(self: Any, *args: Any, **kwargs: Any) -> Any:
+        """Send it; a page that has left meanwhile hears nothing, and that is no error of anybody's."""
+        sent = super().write_message(*args, **kwargs)  # type: ignore[misc]
+        sent.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return sent
+
+    def on_close(self: Any) -> None:
+        """The page has left. The server counts it out; was it never counted in, the count must not sink: below zero a kernel
+        would never be ended, and its seat never free again."""
+        counts, kernel = self.kernel_manager, self.kernel_id
+        if self.opened:
+            super().on_close()  # type: ignore[misc]
+            return
+        # By two, and one back: at zero the server would keep what the kernel says for a page that comes back.
+        for _ in range(2):
+            counts.notify_connect(kernel)
+        super().on_close()  # type: ignore[misc]
+        counts.notify_disconnect(kernel)
 
     def on_message(self: Any, ws_message: Any) -> None:
         """On to the kernel."""
