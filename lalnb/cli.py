@@ -59,7 +59,9 @@ def _parser() -> argparse.ArgumentParser:
         "--seats", type=int, help="how many players, you included (default: as few as make a game against others)"
     )
     play.add_argument("--seed", type=int, help="the same seed deals the same cards")
-    play.add_argument("--bot", default="heuristic", help="who plays against you: heuristic (default) or random")
+    play.add_argument(
+        "--bot", default="heuristic", help="who plays against you: heuristic (default), random, ismcts; deduction in Lost Legacy"
+    )
     play.add_argument("--pack", action="append", help="the file or folder of your own cards (more than once: more of them)")
     play.set_defaults(run=_play)
 
@@ -107,7 +109,7 @@ def _serve(words: list[str]) -> int:
     try:
         server: Any = importlib.import_module("lalnb_widgets.serve")
     except ImportError as error:
-        return _refuse(f"serving needs more packages ({error}); get them with: pip install 'lalnb[app]'")
+        return _lacking("serving needs", error)
     code: int = server.main(words)
     return code
 
@@ -117,7 +119,7 @@ def _lab(options: argparse.Namespace) -> int:
         importlib.import_module("jupyterlab")
         copies: Any = importlib.import_module("lalnb_widgets.copies")
     except ImportError as error:
-        return _refuse(f"JupyterLab needs more packages ({error}); get them with: pip install 'lalnb[app]'")
+        return _lacking("JupyterLab needs", error)
     code: int = copies.lab(options.folder, options.more)
     return code
 
@@ -126,7 +128,7 @@ def _notebooks(options: argparse.Namespace) -> int:
     try:
         copies: Any = importlib.import_module("lalnb_widgets.copies")
     except ImportError as error:
-        return _refuse(f"the notebooks need more packages ({error}); get them with: pip install 'lalnb[app]'")
+        return _lacking("the notebooks need", error)
     code: int = copies.notebooks(options.folder)
     return code
 
@@ -227,6 +229,15 @@ def _listing(book: Rulebook, ids: list[str], whole: bool) -> str:
         if rule.provenance != "rulebook":
             lines.append(f"  This is a {rule.provenance}.")
     return "\n".join(lines).lstrip("\n")
+
+
+def _lacking(who_needs: str, error: ImportError) -> int:
+    """Where the packages come from; what was missed, unless `error` is our own sentence of the same kind."""
+    which = f" ({error})" if error.name else ""
+    return _refuse(
+        f"{who_needs} more packages{which}; get them with: pip install 'lalnb[app]', "
+        "or pip install '.[app]' in the folder of the repository"
+    )
 
 
 def _refuse(sentence: str) -> int:

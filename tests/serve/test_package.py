@@ -42,6 +42,13 @@ def test_without_the_extra_serving_says_what_to_install():
     assert "get them with: pip install 'lalnb[app]'" in done.stderr and "Traceback" not in done.stderr
 
 
+@pytest.mark.parametrize("words", [["serve"], ["notebooks", "nowhere"]], ids=lambda w: w[0])
+def test_what_to_install_is_said_once(words):
+    hide = "find = u.find_spec; u.find_spec = lambda name: None if name == 'anywidget' else find(name)"
+    done = python(f"import importlib.util as u, sys; {hide}\nfrom lalnb.cli import main\nsys.exit(main({words}))")
+    assert done.returncode == 2 and done.stderr.count("get them with") == 1 and done.stderr.count("\n") == 1
+
+
 def test_importing_the_table_s_package_loads_no_front_end():
     done = python("import sys, lalnb_widgets; print([m for m in ('anywidget', 'ipywidgets', 'voila') if m in sys.modules])")
     assert done.stdout.strip() == "[]"

@@ -196,6 +196,10 @@ def test_a_busy_port_is_named():
         (["--prot", "9000"], "There is no option --prot; did you mean --port? `lalnb serve --help-all` tells all of them."),
         (["--port", "-3"], "-3 is no port; give --port a number from 1 to 65535, or 0 for any free one."),
         (["--port", "eighty"], "--port wants a whole number, not 'eighty'."),
+        (["--seats", "-3"], "--seats wants 0 or more, not -3."),
+        (["--port"], "--port wants a value after it; `lalnb serve --help` tells which."),
+        (["--prot"], "There is no option --prot; did you mean --port? `lalnb serve --help-all` tells all of them."),
+        (["--wibble"], "There is no option --wibble; `lalnb serve --help-all` tells all of them."),
         (["--ip", "no.such.host.invalid"], "This computer has no address 'no.such.host.invalid'; give --ip one that"),
         (["no-such-folder"], "argument is neither a file nor a directory: 'no-such-folder'"),
         (["--VoilaConfiguration.strip_sources=maybe"], "strip_sources"),
@@ -206,6 +210,16 @@ def test_wrong_options_are_answered_with_one_sentence(options, sentence, capsys,
     assert serve.main(["--no-browser", *options]) == 2
     said = capsys.readouterr().err
     assert sentence in said and said.startswith("lalnb serve: ") and said.count("\n") == 1
+
+
+def test_the_help_tells_the_defaults_that_hold(capsys, monkeypatch):
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    with pytest.raises(SystemExit):
+        serve.main(["--help"])
+    told = capsys.readouterr().out
+    assert re.search(r"--cull-idle-timeout=<Int>[^=]*Default: 180\n", told)
+    assert re.search(r"--cull-interval=<Int>[^=]*Default: 30\n", told)
+    assert re.search(r"--port=<Int>[^=]*Default: 8866\n", told)
 
 
 def test_when_all_seats_are_taken_a_visitor_is_told_and_a_probe_too():

@@ -5,8 +5,8 @@ configuration file, in voila's own words (`lalnb serve --help-all` lists them).
 
 Every page that is opened starts a kernel. Kernels whose page was left are ended by culling: after
 `cull_idle_timeout` seconds without a page, looked at every `cull_interval` seconds; open pages stay, however quiet.
-Any GET of a notebook's page starts a kernel, whoever asks. To see whether the server is up, ask for `/robots.txt` or
-send a HEAD request: neither starts one.
+Any GET of a notebook's page starts a kernel, whoever asks. To see whether the server is up, ask for `/health`, which
+starts none.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ import re
 import socket
 import sys
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NoReturn
 
 import tornado.httpserver
 import tornado.ioloop
@@ -33,7 +33,7 @@ from jupyter_server.utils import url_path_join
 from tornado.routing import PathMatches, Rule
 from traitlets import Int, TraitError, Unicode, default
 from traitlets.config import Application, Config
-from traitlets.config.loader import ArgumentError
+from traitlets.config.loader import ArgumentError, KVArgParseConfigLoader
 from voila.app import Voila
 from voila.configuration import VoilaConfiguration
 from voila.execute import VoilaExecutor
@@ -64,6 +64,20 @@ class OwnKernels(KernelSpecManager):
         from ipykernel.kernelspec import RESOURCES, get_kernel_dict
 
         return KernelSpec(resource_dir=RESOURCES, **get_kernel_dict(extra_arguments=["--log-level=ERROR"]))
+
+
+class Words(KVArgParseConfigLoader.parser_class):  # type: ignore[misc, valid-type]
+    """The words after `lalnb serve`, as argparse reads them, but without its page of usage."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise what is wrong; argparse would print it and end."""
+        raise ArgumentError(message)
+
+
+class Loader(KVArgParseConfigLoader):
+    """Reads the command line by way of `Words`."""
+
+    parser_class = Words
 
 
 class Pages(Voila):
@@ -119,14 +133,40 @@ class Pages(Voila):
         try:
             Application.parse_command_line.__wrapped__(self, argv)  # type: ignore[attr-defined]
         except (TraitError, ArgumentError) as error:
+            bare = re.fullmatch(r"argument -+([\w.-]+)\S*: expected .*", str(error))
+            if bare and (name := bare[1].rpartition(".")[2]):
+                self._know(bare[1])
+                raise Trouble(f"--{name} wants a value after it; `lalnb serve --help` tells which.") from error
             raise Trouble(_wrong_value(str(error))) from error
         for name in self.cli_config:
-            if not name[
-                :1
-            ].isupper():  # a known one stands under the class that has it; traitlets would go on without the other
-                near = difflib.get_close_matches(name, [k for k in (*self.aliases, *self.flags) if isinstance(k, str)], 1)
-                meant = f"did you mean --{near[0]}? " if near else ""
-                raise Trouble(f"There is no option --{name}; {meant}`lalnb serve --help-all` tells all of them.")
+            self._know(name)
+
+    def _create_loader(self, argv: Any, aliases: Any, flags: Any, classes: Any) -> Loader:
+        return Loader(argv, aliases, flags, classes=classes, log=self.log, subcommands=self.subcommands)
+
+    def _know(self, name: str) -> None:
+        """Refuse an option that nobody has. A known one stands under its class; with another, traitlets would go on."""
+        options = [one for key in (*self.aliases, *self.flags) for one in (key if isinstance(key, tuple) else (key,))]
+        if name[:1].isupper() or name in options:
+            return
+        near = difflib.get_close_matches(name, options, 1)
+        meant = f"did you mean --{near[0]}? " if near else ""
+        raise Trouble(f"There is no option --{name}; {meant}`lalnb serve --help-all` tells all of them.")
+
+    def emit_alias_help(self) -> Iterator[str]:
+        """As traitlets writes it, with the defaults that hold here."""
+        kept = defaults()
+        lines: list[str] = []
+        for line in super().emit_alias_help():
+            found = re.search(r"Equivalent to: \[--(\w+)\.(\w+)\]", line)
+            if found and found[2] in kept.get(found[1], {}):
+                told = f"Default: {kept[found[1]][found[2]]!r}"
+                lines = [f"{one.partition('Default: ')[0]}{told}" if "Default: " in one else one for one in lines]
+            lines.append(line)
+            if found:
+                yield from lines
+                lines = []
+        yield from lines
 
     def init_handlers(self) -> list[Any]:
         """voila's pages, with the redirect at the root and without the listings."""
@@ -231,6 +271,9 @@ def _why(error: OSError, port: int, ip: str) -> str:
 
 
 def _wrong_value(message: str) -> str:
+    beyond = re.search(r"'(\w+)' trait of .* should not be (less|greater) than (.*), but a value of (.*) was", message)
+    if beyond:
+        return f"--{beyond[1]} wants {beyond[3]} or {'more' if beyond[2] == 'less' else 'less'}, not {beyond[4]}."
     found = re.search(r"'(\w+)' trait of .* expected (.*), not (?:the \w+ )?(.*)", message)
     if not found:
         return message
