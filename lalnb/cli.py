@@ -60,7 +60,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     play.add_argument("--seed", type=int, help="the same seed deals the same cards")
     play.add_argument(
-        "--bot", default="heuristic", help="who plays against you: heuristic (default), random, ismcts; deduction in Lost Legacy"
+        "--bot", default="heuristic", help="against you: heuristic (default), random, ismcts, in Lost Legacy deduction"
     )
     play.add_argument("--pack", action="append", help="the file or folder of your own cards (more than once: more of them)")
     play.set_defaults(run=_play)
