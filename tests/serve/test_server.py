@@ -222,6 +222,19 @@ def test_the_help_tells_the_defaults_that_hold(capsys, monkeypatch):
     assert re.search(r"--port=<Int>[^=]*Default: 8866\n", told)
 
 
+@pytest.mark.parametrize("path", ["", "club/rules/"])
+def test_a_token_opens_the_pages_from_the_printed_address_and_without_it_one_is_asked(path):
+    options = ["--base_url", f"/{path}"] if path else []
+    with running(lalnb_serve("--token", "SECRET", *options)) as kept:
+        root = re.match(r"https?://[^/]+/", kept.address)[0] + path
+        status, headers, _ = fetch(root + "?token=SECRET")
+        assert (status, headers["Location"]) == (302, f"/{path}voila/render/00-start.ipynb?token=SECRET")
+        assert "The rulebook you can play" in fetch(root + "voila/render/00-start.ipynb?token=SECRET")[2]
+        status, headers, _ = fetch(root + "voila/render/00-start.ipynb")
+        assert status == 302 and headers["Location"].startswith(f"/{path}login?next=")
+        assert fetch(root + "login")[0] == 200
+
+
 def test_when_all_seats_are_taken_a_visitor_is_told_and_a_probe_too():
     with running(lalnb_serve("--seats", "1")) as full:
         assert json.loads(fetch(full.address + "health")[2]) == {"up": True, "taken": 0, "seats": 1}

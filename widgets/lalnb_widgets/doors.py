@@ -11,6 +11,7 @@ from typing import Any
 
 import tornado.web
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
+from tornado.httputil import url_concat
 from voila.tornado.handler import TornadoVoilaHandler
 
 
@@ -22,8 +23,9 @@ class ToStart(tornado.web.RequestHandler):
         self.start = start
 
     def get(self) -> None:
-        """A temporary redirect, so that no browser remembers it when the start page moves."""
-        self.redirect(self.start)
+        """A temporary redirect, so that no browser remembers it when the start page moves. A token goes along."""
+        token = self.get_query_argument("token", "")
+        self.redirect(url_concat(self.start, {"token": token} if token else {}))
 
     head = get
 

@@ -171,17 +171,18 @@ class Pages(Voila):
     def init_handlers(self) -> list[Any]:
         """voila's pages, with the redirect at the root and without the listings."""
         root = self.server_url
+        entries = [_under(root, entry) for entry in super().init_handlers()]
 
         def kept(pattern: str) -> bool:
             return pattern != root and not any(pattern.startswith(url_path_join(root, path)) for path in LISTINGS)
 
-        handlers = [entry for entry in super().init_handlers() if kept(_pattern(entry))]
+        handlers = [entry for entry in entries if kept(_pattern(entry))]
         probes = [
             (url_path_join(root, r"/robots\.txt"), Robots),
             (url_path_join(root, r"/health"), Health, {"most": self.seats}),
         ]
         if self.notebook_path:  # one notebook alone: voila shows it at the root
-            return [*probes, *(ours(entry, self.seats) for entry in super().init_handlers())]
+            return [*probes, *(ours(entry, self.seats) for entry in entries)]
         start = url_path_join(self.base_url, "voila/render", self.start_notebook)
         return [(root, ToStart, {"start": start}), *probes, *(ours(entry, self.seats) for entry in handlers)]
 
@@ -258,6 +259,13 @@ def _pattern(entry: Any) -> str:
         assert isinstance(entry.matcher, PathMatches)
         return entry.matcher.regex.pattern
     return str(entry[0])
+
+
+def _under(root: str, entry: Any) -> Any:
+    """voila leaves the page that asks for the token at `/login`, whatever the path of the server; here it stands below it."""
+    if isinstance(entry, Rule) or entry[0].startswith(root):
+        return entry
+    return (url_path_join(root, entry[0]), *entry[1:])
 
 
 def _why(error: OSError, port: int, ip: str) -> str:
