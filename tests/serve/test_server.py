@@ -13,7 +13,7 @@ import pytest
 from raid import TRAVERSAL, led_out, sent_as_it_is
 from servers import NOTEBOOKS, alive, children, environment, eventually, fetch, lalnb_serve, running
 
-from lalnb_widgets import serve
+from lalnb_widgets import results, serve
 
 
 @pytest.fixture(scope="module")
@@ -210,6 +210,28 @@ def test_wrong_options_are_answered_with_one_sentence(options, sentence, capsys,
     assert serve.main(["--no-browser", *options]) == 2
     said = capsys.readouterr().err
     assert sentence in said and said.startswith("lalnb serve: ") and said.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("LALNB_LANG", "xx", "There is no language 'xx' here; there are en, fr."),
+        ("LALNB_RESULTS", __file__, "LALNB_RESULTS is a folder to write results into; "),
+        ("LALNB_RESULTS", f"{__file__}/below", "LALNB_RESULTS is a folder to write results into; "),
+    ],
+)
+def test_what_each_page_would_stumble_over_is_said_before_the_first(name, value, sentence, capsys, monkeypatch):
+    monkeypatch.setenv(name, value)
+    assert serve.main(["--no-browser", "--port", "0"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"lalnb serve: {sentence}") and said.count("\n") == 1
+
+
+def test_a_folder_of_results_lies_where_the_command_was_given(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LALNB_RESULTS", "class/today")
+    results.ready()
+    assert (tmp_path / "class/today").is_dir() and results.folder() == tmp_path / "class/today"
 
 
 def test_the_help_tells_the_defaults_that_hold(capsys, monkeypatch):

@@ -10,6 +10,7 @@ import json
 import logging
 import os
 import secrets
+import tempfile
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,24 @@ def folder() -> Path | None:
     """The folder that the host has named, or None: then nobody is asked and nothing is written."""
     name = os.environ.get("LALNB_RESULTS", "").strip()
     return Path(name) if name else None
+
+
+def ready() -> None:
+    """Before the first page: the folder stands and takes files, or ValueError says what is wrong with it.
+
+    From here on it is named in full: a page's kernel runs in the folder of its notebook, not where the command was given.
+    """
+    where = folder()
+    if where is None:
+        return
+    where = where.expanduser().absolute()
+    try:
+        where.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=where):
+            pass
+    except OSError as error:
+        raise ValueError(f"LALNB_RESULTS is a folder to write results into; '{where}' is none: {error.strerror}") from None
+    os.environ["LALNB_RESULTS"] = str(where)
 
 
 class Results:

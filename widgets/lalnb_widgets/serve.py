@@ -39,8 +39,10 @@ from voila.configuration import VoilaConfiguration
 from voila.execute import VoilaExecutor
 from voila.exporter import VoilaExporter
 
+from lalnb.language import wanted
 from lalnb_widgets import notebooks_dir
 
+from . import results
 from .doors import Health, Robots, ToStart, ours
 from .host import first, pace
 
@@ -302,7 +304,8 @@ def main(argv: Sequence[str] = ()) -> int:
     Pages.clear_instance()
     app = Pages.instance(config=defaults())  # the one instance: what voila's parts log goes to the log of this one
     try:
-        pace(), first()  # what the kernels would stumble over
+        pace(), first(), wanted()  # what the kernels would stumble over
+        results.ready()
         app.initialize(list(argv))
         app.start()
     except (Trouble, TraitError, ArgumentError, ValueError) as error:
