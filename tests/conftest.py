@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-PAGES = "tests/browser/"
+PAGES, SERVERS = "tests/browser/", "tests/serve/"
 os.environ["LALNB_SEED"] = "1"  # no test plays a game that nobody can play again
 
 
@@ -17,6 +17,11 @@ def pytest_configure(config: pytest.Config) -> None:
     """The largest group, the pages, is given to the first process (pytest-xdist): the other stands back for it."""
     if os.environ.get("PYTEST_XDIST_WORKER", "gw0") != "gw0" and hasattr(os, "nice"):
         os.nice(10)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long comes first, and the many short ones fill the end."""
+    items.sort(key=lambda item: next((n for n, long in enumerate((PAGES, SERVERS)) if item.nodeid.startswith(long)), 2))
 
 
 @pytest.hookimpl(optionalhook=True)
