@@ -10,7 +10,6 @@ import asyncio
 import json
 import random
 import re
-import socket
 import sys
 import uuid
 from pathlib import Path
@@ -20,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from hostile import value
 from load import Learner
-from servers import Server, children, eventually, fetch, words
+from servers import Server, children, dial, eventually, fetch, words
 
 MANY = 1000
 """Messages of one flood."""
@@ -74,11 +73,9 @@ FRAMES = (
 
 def sent_as_it_is(address: str, path: str) -> bytes:
     """The answer to a path that is sent byte for byte, as no browser would."""
-    found = re.fullmatch(r"http://([^:/]+):(\d+)/", address)
-    assert found, address
-    host, port = found.groups()
-    with socket.create_connection((host, int(port)), timeout=60) as line:
-        line.sendall(f"GET /{path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+    line, name = dial(address)
+    with line:
+        line.sendall(f"GET /{path} HTTP/1.1\r\nHost: {name}\r\nConnection: close\r\n\r\n".encode())
         answer = b""
         while chunk := line.recv(65536):
             answer += chunk

@@ -6,6 +6,7 @@ import os
 import queue
 import re
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -110,6 +111,13 @@ def end(process: subprocess.Popen[str]) -> None:
     with suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
     process.wait()
+
+
+def dial(address: str) -> tuple[socket.socket, str]:
+    """A bare line to a server, and the name it goes by."""
+    found = re.fullmatch(r"http://([^:/]+):(\d+)/", address)
+    assert found, address
+    return socket.create_connection((found[1], int(found[2])), timeout=60), f"{found[1]}:{found[2]}"
 
 
 def fetch(address: str, method: str = "GET") -> tuple[int, dict[str, str], str]:

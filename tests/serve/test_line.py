@@ -14,7 +14,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
-from servers import Server, children, eventually, fetch, lalnb_serve, running
+from servers import Server, children, dial, eventually, fetch, lalnb_serve, running
 
 from lalnb_widgets.doors import ours
 
@@ -36,10 +36,9 @@ def test_each_message_goes_out_at_once(monkeypatch: Any) -> None:
 
 def knock(up: Server, kernel: str, wait: bool) -> socket.socket:
     """Ask for the line to a kernel; with `wait` until the server has answered."""
-    host, port = re.fullmatch(r"http://([^:/]+):(\d+)/", up.address).groups()  # type: ignore[union-attr]
-    line = socket.create_connection((host, int(port)), timeout=60)
+    line, name = dial(up.address)
     line.sendall(
-        f"GET /api/kernels/{kernel}/channels?session_id={uuid.uuid4().hex} HTTP/1.1\r\nHost: {host}:{port}\r\n"
+        f"GET /api/kernels/{kernel}/channels?session_id={uuid.uuid4().hex} HTTP/1.1\r\nHost: {name}\r\n"
         f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n\r\n".encode()
     )

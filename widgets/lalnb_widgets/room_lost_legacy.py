@@ -15,7 +15,7 @@ from lalnb.games.lost_legacy.zones import DECK, RUINS
 
 from .emblems import with_emblem
 from .faces import extras
-from .rooms import BOTS, PERSON, Lines, Room, company, counted, logged, option_id, rule_note
+from .rooms import BOTS, PERSON, CardSight, Lines, Room, company, counted, logged, option_id, rule_note
 from .still_cards import still
 
 SHAPES = ("circle", "triangle", "square", "star", "hexagon", "circle")
@@ -88,13 +88,8 @@ def key(s: Any, seat: int, card: int) -> str:
     return f"x{s.zones[DECK].index(card)}"
 
 
-class Sight:
-    """What one seat sees, gathered while the scene is put together; -1 is a spectator."""
-
-    def __init__(self, s: Any, seat: int) -> None:
-        self.s, self.seat = s, seat
-        self.cards: dict[str, Any] = {}
-        self.faces: set[str] = set()
+class Sight(CardSight):
+    """What one seat sees of a round."""
 
     def show(self, card: int) -> str:
         """Put a card into the scene and return its key."""
@@ -113,14 +108,6 @@ class Sight:
         if face:
             self.faces.add(face)
         return name
-
-    def all(self, cards: list[int]) -> list[str]:
-        """The keys of several cards, in their order."""
-        return [self.show(c) for c in cards]
-
-    def rival(self, hand: list[int]) -> list[str]:
-        """Those of a rival's hand, sorted, so that their order tells nothing."""
-        return sorted(self.all(hand), key=lambda k: (self.cards[k]["face"] or "~", k))
 
 
 def played(s: Any) -> dict[str, Any]:

@@ -124,6 +124,28 @@ def pieces(value: Any) -> list[str]:
     return list(dict.fromkeys(found))
 
 
+class CardSight:
+    """What one seat sees of a game of cards, gathered while the scene is put together: card states by their keys on the page,
+    and faces. A seat of -1 is a spectator."""
+
+    def __init__(self, s: Any, seat: int) -> None:
+        self.s, self.seat = s, seat
+        self.cards: dict[str, Any] = {}
+        self.faces: set[str] = set()
+
+    def show(self, card: int) -> str:
+        """Put a card into the scene and return its key."""
+        raise NotImplementedError
+
+    def all(self, cards: list[int]) -> list[str]:
+        """The keys of several cards, in their order."""
+        return [self.show(c) for c in cards]
+
+    def rival(self, hand: list[int]) -> list[str]:
+        """Those of a rival's hand, sorted, so that their order tells nothing."""
+        return sorted(self.all(hand), key=lambda k: (self.cards[k]["face"] or "~", k))
+
+
 class Lines:
     """The lines of a log as they were told: to the same seat, among the same names, an event is told the same way again."""
 

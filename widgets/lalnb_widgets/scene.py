@@ -40,7 +40,7 @@ from lalnb.games.life_and_legend.zones import (
 )  # fmt: skip
 
 from .faces import face
-from .rooms import Lines, counted, pieces, rule_note
+from .rooms import CardSight, Lines, counted, pieces, rule_note
 
 SHAPES = ("circle", "triangle", "square", "star")
 PHASES = ("Contemplation", "World", "Life", "Resolution")
@@ -75,13 +75,8 @@ def key(s: Any, seat: int, card: int) -> str:
     return f"c{zone}.{[c for c in s.zones[zone] if not sees(s, reader, c)].index(card)}"
 
 
-class Sight:
-    """What one seat sees of a game: keys, card states and faces, gathered while the scene is put together."""
-
-    def __init__(self, s: Any, seat: int) -> None:
-        self.s, self.seat = s, seat
-        self.cards: dict[str, Any] = {}
-        self.faces: set[str] = set()
+class Sight(CardSight):
+    """What one seat sees of a game."""
 
     def show(self, card: int) -> str:
         """Put a card into the scene and return its key."""
@@ -103,10 +98,6 @@ class Sight:
         if known:
             self.faces.add(s.id_of(card))
         return name
-
-    def all(self, cards: list[int]) -> list[str]:
-        """The keys of several cards, in their order."""
-        return [self.show(c) for c in cards]
 
 
 def zones(sight: Sight) -> dict[str, Any]:
@@ -148,7 +139,7 @@ def seat_zones(sight: Sight, p: int) -> dict[str, Any]:
     out["story"] = sight.show(z[STORY + base][0]) if z[STORY + base] else None
     out["path"] = sight.show(z[PATH + base][0]) if z[PATH + base] else None
     if p != sight.seat:
-        out["hand"] = sorted(sight.all(z[HAND + base]), key=lambda k: (sight.cards[k]["face"] or "~", k))
+        out["hand"] = sight.rival(z[HAND + base])
     elif out["story"] and out["path"]:
         raw = why_not_spark(s, p) if s.turn == p else ("ll.effect.own_turn", "refuse.not_your_turn")
         out["spark_ok"] = raw is None
