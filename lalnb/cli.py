@@ -35,6 +35,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except ValueError as error:
         return _refuse(str(error))
+    except OSError as error:
+        return _refuse(f"{error.filename}: {str(error.strerror).lower()}")
     return code
 
 
@@ -181,8 +183,9 @@ def _matrix(game: str | None) -> int:
 
     found = []
     for name in (game,) if game else rulebooks():
+        title = rules(name).title
         rows = matrix(name)
-        print(f"{rules(name).title}\n{table(rows)}\n")
+        print(f"{title}\n{table(rows)}\n")
         found += gaps(rows)
     print("\n".join(["Gaps:", *found]) if found else "No gap: every rule has what it owes.")
     return 1 if found else 0
@@ -190,10 +193,17 @@ def _matrix(game: str | None) -> int:
 
 def _check_lesson(options: argparse.Namespace) -> int:
     """Play a lesson file; exit code 1 where something is wrong with it."""
+    from lalnb.lessons import BadLesson
     from lalnb.lessons.check import check
 
-    found, played = check(Path(options.file))
-    print("\n".join([*played, *(found or ["It works."])]))
+    try:
+        found, played = check(Path(options.file))
+    except BadLesson as error:
+        if not error.faults:
+            raise
+        found, played = list(map(str, error.faults)), []
+    count = f"{len(found)} problem{'' if len(found) == 1 else 's'}."
+    print("\n".join([*played, *found, count if found else "It works."]))
     return 1 if found else 0
 
 

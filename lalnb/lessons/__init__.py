@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from .exam import ExamRun, exam
-from .lesson import BadLesson, Lesson, Question, Step, Wrong, games, lesson, lessons
+from .lesson import Lesson, Question, Step, Wrong, games, lesson, lessons
+from .places import BadLesson, Fault
 from .reading import read
 from .run import LessonRun
 
 __all__ = [
     "BadLesson",
     "ExamRun",
+    "Fault",
     "Lesson",
     "LessonRun",
     "Question",

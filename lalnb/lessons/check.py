@@ -1,6 +1,6 @@
 """Plays a lesson as learners will: its right lines, its wrong tries, and 200 acts at random from every step.
 
-Each finding is one sentence that begins with file and line. None means that the lesson works.
+Each finding is one sentence that begins with file and line; all of them are told at once. None means that the lesson works.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from ..core.actions import Action
 from ..core.chance import Chance
 from ..core.rulebook import IllegalAction
 from .goals import met
-from .lesson import BadLesson, Lesson, lessons
-from .lint import at, lint
+from .lesson import Lesson, lessons
+from .lint import at, lint, still
 from .reading import read
 from .run import LessonRun
 
@@ -23,7 +23,10 @@ MOST_ACTS = 40
 
 
 def check(path: Path) -> tuple[list[str], list[str]]:
-    """What is wrong with the lesson in a file, and what has been played; BadLesson if it cannot be read."""
+    """All that is wrong with the lesson in a file, and what has been played; BadLesson if it cannot be read.
+
+    Behind a right line that fails, the steps that go on from it are left out, up to the next one with a beginning of its own.
+    """
     one = read(path)
     earlier: set[str] = set()
     for other in lessons(one.game).values():
@@ -31,12 +34,22 @@ def check(path: Path) -> tuple[list[str], list[str]]:
             break
         earlier |= {rule for step in other.steps for rule in step.rules}
     found: list[str] = []
-    for i in range(len(one.steps)):
-        found += right_lines(one, i)
-        if found:  # what follows begins where this line should have led
-            return found, []
+    sound: list[int] = []
+    """The steps that can be reached, and whose right lines hold."""
+    reached = False
+    for i, step in enumerate(one.steps):
+        if reached or step.start is not None:
+            faults = list(right_lines(one, i))
+            reached = not faults
+            sound += [i] if reached else []
+            found += faults
+    if len(sound) < len(one.steps):
+        found += still(one)
+        for i in sound:
+            found += wrong_tries(one, i)
+        return found, []
     found += lint(one, earlier)
-    for i in range(len(one.steps)):
+    for i in sound:
         found += [*wrong_tries(one, i), *astray(one, i)]
     acts = one.acts
     played = [
@@ -47,20 +60,16 @@ def check(path: Path) -> tuple[list[str], list[str]]:
     return found, played
 
 
-def start(lesson: Lesson, i: int) -> LessonRun:
-    """A run at the start of a step; BadLesson if its position cannot be made."""
-    try:
-        return LessonRun(lesson, i)
-    except (ValueError, KeyError, TypeError) as error:
-        raise BadLesson(f"{at(lesson, lesson.steps[i])}: the step cannot be begun: {error}") from None
-
-
 def right_lines(lesson: Lesson, i: int) -> Iterator[str]:
     """Each right line can be played and reaches the goal, and the goal is not reached before."""
     step = lesson.steps[i]
-    start(lesson, i)
+    try:
+        LessonRun(lesson, i)
+    except (ValueError, KeyError, TypeError) as error:
+        yield f"{at(lesson, step)}: the step cannot be begun: {error}"
+        return
     for number, line in enumerate(step.right, start=1):
-        run = start(lesson, i)
+        run = LessonRun(lesson, i)
         if met(step.until, (run.game, run.seat, [], [])):
             yield f"{at(lesson, step)}: the goal is reached before the first act."
             return
@@ -78,7 +87,7 @@ def wrong_tries(lesson: Lesson, i: int) -> Iterator[str]:
     """Each wrong try is refused by the rule that it names, or allowed and away from the goal."""
     step = lesson.steps[i]
     for wrong in step.wrong:
-        run = start(lesson, i)
+        run = LessonRun(lesson, i)
         refusal = run.game.refusal(wrong.action, run.seat)
         rule = refusal.rule if refusal else ""
         if rule != wrong.refused:
@@ -93,7 +102,7 @@ def wrong_tries(lesson: Lesson, i: int) -> Iterator[str]:
 
 def astray(lesson: Lesson, i: int) -> Iterator[str]:
     """Nobody gets stuck: after acts at random, Reset and Show me reach the goal, and Back and Skip lead on."""
-    run, chance, step = start(lesson, i), Chance(i + 1), lesson.steps[i]
+    run, chance, step = LessonRun(lesson, i), Chance(i + 1), lesson.steps[i]
     for _ in range(RANDOM_ACTS):
         legal = run.game.legal_actions(run.seat)
         if not legal:

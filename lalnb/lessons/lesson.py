@@ -19,10 +19,6 @@ from ..core.folders import FOLDERS
 HERE = Path(__file__).parent
 
 
-class BadLesson(ValueError):
-    """A lesson file that cannot be used; the text names file, line, step and field."""
-
-
 @dataclass(frozen=True)
 class Wrong:
     """A wrong try: refused for `refused` (a rule id), or allowed and not the goal; `says` is what the learner reads."""

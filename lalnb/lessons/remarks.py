@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from ..rulebooks import rules
-from .lesson import BadLesson, folder
+from .lesson import folder
+from .places import BadLesson
 
 FIELDS = {"belief": ("id", "belief", "truth", "rules", "at"), "know": ("game", "text", "rules", "at")}
 

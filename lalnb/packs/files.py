@@ -38,7 +38,9 @@ def _paths(path: pathlib.Path) -> list[pathlib.Path]:
     paths = sorted(one for one in path.iterdir() if one.suffix.lower() in ENDINGS and not one.name.startswith("."))
     paths.sort(key=lambda one: one.name != HEAD)
     if not paths or paths[0].name != HEAD:
-        raise PackError([Problem(path.name, 0, 0, "", "", f"a folder is a pack if it holds a file {HEAD}, and here is none")])
+        raise PackError(
+            [Problem(path.name or str(path), 0, 0, "", "", f"a folder is a pack if it holds a file {HEAD}, and here is none")]
+        )
     if len(paths) > MOST_FILES:
         message = f"a pack may have at most {MOST_FILES} files, here are {len(paths)}"
         raise PackError([Problem(path.name, 0, 0, "", "", message)])

@@ -318,7 +318,7 @@ class _Reader:
             if part not in choices:
                 self.complain(node, path, f"{_shown(part)} is no word of this field{nearest(part, choices)}", choices)
             elif not field.repeats and parts.count(part) > 1:
-                self.complain(node, path, f"{part} stands here twice")
+                self.complain(node, path, f"{_shown(part)} stands here twice")
         return _MISSING if len(self.problems) > before else [choices[part] for part in parts]
 
     def effect(self, node: Scalar, field: Effect, path: str) -> Any:

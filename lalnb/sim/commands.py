@@ -13,11 +13,13 @@ from .laboratory import cluster, run
 from .match import Row, matches
 from .measures import ratings
 from .report import Report, words
-from .tables import write
+from .tables import place, write
 
 
 def simulate(options: argparse.Namespace) -> int:
     """Play, print the report, write the results; ValueError says what is wrong."""
+    if options.out:
+        place(options.out)
     chosen = dict(pair(text) for text in options.option)
     if options.packs:
         chosen["packs"] = options.packs

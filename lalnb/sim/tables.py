@@ -44,18 +44,26 @@ def frame(rows: Iterable[Row]) -> Any:
     return pandas.DataFrame(tidy(rows), columns=list(COLUMNS))
 
 
-def write(rows: Sequence[Row], path: Path | str) -> None:
-    """Write results: `.csv` as tidy lines, `.json` whole, so that `read` gives them back. ValueError: another ending."""
+def place(path: Path | str) -> Path:
+    """Where results can be written. ValueError, before anything is played: another ending than `.csv` or `.json`, no folder."""
     path = Path(path)
+    if path.suffix not in (".csv", ".json"):
+        raise ValueError(f"Results are written to a file ending in .csv or .json, not to {path.name!r}.")
+    if path.is_dir() or not path.parent.is_dir():
+        raise ValueError(f"Results are written to a file in a folder that is there, not to {str(path)!r}.")
+    return path
+
+
+def write(rows: Sequence[Row], path: Path | str) -> None:
+    """Write results: `.csv` as tidy lines, `.json` whole, so that `read` gives them back. ValueError as `place` says."""
+    path = place(path)
     if path.suffix == ".json":
         path.write_text(json.dumps(list(rows), indent=1), "utf-8")
-    elif path.suffix == ".csv":
-        with path.open("w", newline="", encoding="utf-8") as file:
-            lines = csv.DictWriter(file, COLUMNS)
-            lines.writeheader()
-            lines.writerows(tidy(rows))
-    else:
-        raise ValueError(f"Results are written to a file ending in .csv or .json, not to {path.name!r}.")
+        return
+    with path.open("w", newline="", encoding="utf-8") as file:
+        lines = csv.DictWriter(file, COLUMNS)
+        lines.writeheader()
+        lines.writerows(tidy(rows))
 
 
 def read(path: Path | str) -> list[Row]:

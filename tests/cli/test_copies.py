@@ -102,6 +102,32 @@ def test_the_value_of_an_option_of_jupyterlab_is_no_folder(words, folder, more, 
     assert given == [(folder and Path(folder), more)]
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--wibble"], "There is no option --wibble; `lalnb lab --help-all` tells all of them."),
+        (["club", "--prot", "9"], "There is no option --prot; did you mean --port? `lalnb lab --help-all` tells all of them."),
+        (["club", "--port", "x"], "--port wants a whole number, not 'x'."),
+        (["club", "--port"], "--port wants a value after it; `lalnb lab --help` tells which."),
+        (["club", "--no-browser", "nowhere"], "There is no file or folder 'nowhere' to open; "),
+    ],
+)
+def test_jupyterlab_that_would_not_open_gets_no_copies(words, sentence, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert main(["lab", *words]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"lalnb: {sentence}") and said.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_jupyterlab_only_tells_needs_no_copies(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    told = []
+    monkeypatch.setattr(copies.subprocess, "call", lambda command: told.append(command[3:]) or 0)
+    assert main(["lab", "club", "--version"]) == 0
+    assert told == [["--version"]] and list(tmp_path.iterdir()) == []
+
+
 def test_without_jupyterlab_it_says_what_to_install():
     code = "import sys\nsys.modules['jupyterlab'] = None\nfrom lalnb.cli import main\nsys.exit(main(['lab', 'nowhere']))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, env=environment())

@@ -50,6 +50,7 @@ def test_what_is_not_the_book_s_own_is_marked(capsys, rule, standing):
     ("words", "sentence"),
     [
         (["chess"], "lalnb: there is no rulebook for 'chess'; choose one of life-and-legend"),
+        (["chess", "--matrix"], "lalnb: there is no rulebook for 'chess'; choose one of life-and-legend"),
         (["life-and-legend", "ll.no.such"], "lalnb: Life & Legend has no rule 'll.no.such'; `lalnb rules life-and-legend`"),
     ],
 )

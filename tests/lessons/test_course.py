@@ -146,12 +146,15 @@ def test_what_is_wrong_with_a_lesson_is_told_with_its_line(tmp_path: Path, old: 
     [
         ('goal = "Draw', 'gaol = "Draw', r"mine\.toml:6, step 1 \(draw\): gaol: there is no field 'gaol'"),
         ('until = "event(draw, 0)"', 'until = "fly(1)"', r"mine\.toml:8, step 1 \(draw\): until: there is no goal fly"),
-        ('rules = ["ll.world.draw"]\nhints', 'rules = ["ll.no"]\nhints', r"mine\.toml:4, .*there is no rule 'll\.no'"),
+        ('rules = ["ll.world.draw"]\nh', 'rules = ["ll.no"]\nh', r"mine\.toml:9, .*\): rules: there is no rule 'll\.no'"),
+        ('refused = "ll.world.must_draw"', 'refused = "ll.world.must_drow"', r":12, .*; did you mean ll\.world\.must_draw\?"),
+        ('right = [[{do = "draw"}]]', "right = 3", r"mine\.toml:11, step 1 \(draw\): right: a list is wanted"),
+        ("position = {", "position = 3 #", r"mine\.toml:13, step 1 \(draw\): position: a table \{...\} is wanted"),
         ("ok = true, ", "", r"mine\.toml:19, question 1 \(where\): choices: exactly one"),
         ('says = "Yes."', 'say = "Yes."', r"mine\.toml:19, question 1 \(where\): choices: a choice is written"),
-        ('"ll-01-setup/world"', '"ll-01-setup/moon"', r"mine\.toml:22, review 1 .*there is no question ll-01-setup/moon"),
-        ('"ll-01-setup/world"', '"no/moon"', r"mine\.toml:22, review 1 .*the lessons are ll-01-setup"),
-        ('[[review]]', '[[review]]\nafter = "x"', r"mine\.toml:22, review 1 .*there is no step 'x'"),
+        ('"ll-01-setup/world"', '"ll-01-setup/moon"', r"mine\.toml:22, review 1: .*there is no question ll-01-setup/moon"),
+        ('"ll-01-setup/world"', '"no/moon"', r"mine\.toml:22, review 1: .*the lessons are ll-01-setup"),
+        ('[[review]]', '[[review]]\nafter = "x"', r"mine\.toml:22, review 1: .*there is no step 'x'"),
         ('[[step]]', '[step]', r"mine\.toml:\d+"),
         ('title = "Mine"', "", r"mine\.toml:1: the field 'title' is missing"),
         ('game = "life-and-legend"', 'game = "chess"', r"mine\.toml:2: game: there is no rulebook"),
@@ -162,15 +165,60 @@ def test_what_is_wrong_with_a_lesson_is_told_with_its_line(tmp_path: Path, old: 
 def test_a_broken_file_names_line_and_field(tmp_path: Path, old: str, new: str, said: str) -> None:
     assert old in GOOD
     path = write(tmp_path, GOOD.replace(old, new))
-    with pytest.raises(BadLesson, match=said):
+    with pytest.raises(BadLesson, match=said) as bad:
         read(path)
-    assert main(["lesson", "check", str(path)]) == 2
+    assert main(["lesson", "check", str(path)]) == (1 if bad.value.faults else 2)
 
 
-def test_a_position_that_cannot_be_is_told_with_its_step(tmp_path: Path) -> None:
-    path = write(tmp_path, GOOD.replace('hand = ["e17"]', 'hand = ["e17", "e17"]'))
-    with pytest.raises(BadLesson, match=r"mine\.toml:4, step draw: the step cannot be begun"):
-        check(path)
+def test_all_faults_of_a_file_are_told_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = GOOD
+    for old, new in (
+        ('title = "Mine"', "colour = 3"), ('goal = "Draw', 'gaol = "Draw'), ("event(draw, 0)", "fly(1)"),
+        ("ll.world.draw", "ll.no"), ('right = [[{do = "draw"}]]', 'right = [["draw"]]'), ("ok = true, ", ""),
+        ('"ll-01-setup/world"', '"no/moon", "ll-01-setup/x"'),
+    ):  # fmt: skip
+        assert old in text
+        text = text.replace(old, new)
+    path = write(tmp_path, text)
+    with pytest.raises(BadLesson, match=r"^11 problems in the lesson:\nmine\.toml:1") as bad:
+        read(path)
+    told = [(fault.line, fault.table, fault.field) for fault in bad.value.faults]
+    step, question, review = "step 1 (draw)", "question 1 (where)", "review 1"
+    assert told == [
+        (1, "", "colour"), (1, "", ""), (4, step, ""), (6, step, "gaol"), (8, step, "until"), (9, step, "rules"),
+        (11, step, "right"), (17, question, "rules"), (19, question, "choices"), (22, review, "ask"), (22, review, "ask"),
+    ]  # fmt: skip
+    assert main(["lesson", "check", str(path)]) == 1
+    assert capsys.readouterr().out.splitlines() == [*map(str, bad.value.faults), "11 problems."]
+
+
+def test_a_file_that_was_changed_is_read_anew(tmp_path: Path) -> None:
+    assert read(write(tmp_path, GOOD)).asked()[0].text == "Where does the card go?"
+    assert read(write(tmp_path, GOOD.replace("Where does", "Whither does"))).asked()[0].text == "Whither does the card go?"
+
+
+SECOND = """
+[[step]]
+id = "again"
+goal = "Draw once more."
+text = "This quest is short."
+until = "event(draw, 0)"
+rules = ["ll.world.draw"]
+hints = ["Look at the deck.", "Choose the Legend Deck: draw."]
+right = [[{do = "next"}]]
+"""
+BEGUN = 'position = {seats = 2, seed = 8, turns = 5, phase = 2, players = [{hand = ["e17"]}, {hand = ["?"]}]}\n'
+
+
+def test_a_line_that_fails_hides_only_what_goes_on_from_it(tmp_path: Path) -> None:
+    """The position of the first step cannot be; the second goes on from it, the third has one of its own."""
+    bad = GOOD.replace('hand = ["e17"]', 'hand = ["e17", "e17"]')
+    third = (SECOND + BEGUN).replace('"again"', '"third"')
+    found, played = check(write(tmp_path, bad + SECOND + third))
+    assert played == [] and [one.partition(":")[2].partition(":")[0] for one in found] == [
+        "4, step draw", "33, step third, right line 1", "24, step again", "33, step third",
+    ]  # fmt: skip
+    assert "the step cannot be begun" in found[0] and "next is refused" in found[1] and "'quest'" in found[2]
 
 
 READING = """[[step]]

@@ -172,7 +172,7 @@ MISTAKES = {
         HEAD + RELIC.replace("words: Hide", "words: And"), 11, 14, "r1", "words", "'And' is no word of this field",
     ),
     "word twice": (
-        HEAD + RELIC.replace("words: Hide", "words: Hide Hide"), 11, 14, "r1", "words", "Hide stands here twice",
+        HEAD + RELIC.replace("words: Hide", "words: Hide Hide"), 11, 14, "r1", "words", "'Hide' stands here twice",
     ),
     "too many words": (
         HEAD + RELIC.replace("words: Hide", "words: Hide Seek Lost"), 11, 14, "r1", "words", "1 to 2 words wanted",

@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from raid import TRAVERSAL, led_out, sent_as_it_is
@@ -154,6 +155,7 @@ def test_every_setting_can_be_given(broken):
 
 def test_a_configuration_file_is_read(broken):
     (broken / "voila.json").write_text(json.dumps({"Pages": {"start_notebook": "other.ipynb"}}), "utf-8")
+    (broken / "other.ipynb").write_bytes((broken / "broken.ipynb").read_bytes())
     with running(lalnb_serve(str(broken)), cwd=broken) as up:
         assert fetch(up.address)[1]["Location"] == "/voila/render/other.ipynb"
 
@@ -170,6 +172,7 @@ def test_a_course_platform_can_be_allowed_as_the_security_page_says(broken):
     setting = re.search(r"```json\n(.*?)```", text, flags=re.DOTALL)[1]
     (broken / "voila.json").write_text(setting, "utf-8")
     with running(lalnb_serve(str(broken)), cwd=broken) as up:
+        assert fetch(up.address)[1]["Location"] == "/voila/render/broken.ipynb", "its first one"
         policy = fetch(up.page("broken"))[1]["Content-Security-Policy"]
         assert policy == f"{FRAMES} https://moodle.example.org"
 
@@ -201,7 +204,12 @@ def test_a_busy_port_is_named():
         (["--prot"], "There is no option --prot; did you mean --port? `lalnb serve --help-all` tells all of them."),
         (["--wibble"], "There is no option --wibble; `lalnb serve --help-all` tells all of them."),
         (["--ip", "no.such.host.invalid"], "This computer has no address 'no.such.host.invalid'; give --ip one that"),
-        (["no-such-folder"], "argument is neither a file nor a directory: 'no-such-folder'"),
+        (["no-such-folder"], f"There is no folder or notebook 'no-such-folder' in {Path.cwd()}; "),
+        (["lalnb", "tests"], "One folder or notebook is served at a time, here are 2: lalnb, tests."),
+        ([__file__], f"{__file__!r} is no notebook; give a file that ends in .ipynb, or a folder of them."),
+        ([str(Path(__file__).parent)], f"There is no notebook (.ipynb) in {Path(__file__).parent}; "),
+        (["--start", "other.ipynb"], "There is no notebook 'other.ipynb' in "),
+        (["--Voila.root_dir=nowhere"], "nowhere' to serve."),
         (["--VoilaConfiguration.strip_sources=maybe"], "strip_sources"),
     ],
 )
@@ -222,9 +230,19 @@ def test_wrong_options_are_answered_with_one_sentence(options, sentence, capsys,
 )
 def test_what_each_page_would_stumble_over_is_said_before_the_first(name, value, sentence, capsys, monkeypatch):
     monkeypatch.setenv(name, value)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
     assert serve.main(["--no-browser", "--port", "0"]) == 2
     said = capsys.readouterr().err
     assert said.startswith(f"lalnb serve: {sentence}") and said.count("\n") == 1
+
+
+def test_a_command_that_is_refused_has_written_nothing(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LALNB_RESULTS", "class")
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    for options in (["--wibble"], ["nowhere"], ["--ip", "no.such.host.invalid"]):
+        assert serve.main(["--no-browser", *options]) == 2
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_folder_of_results_lies_where_the_command_was_given(tmp_path, monkeypatch):

@@ -121,6 +121,18 @@ def test_the_command_plays_reports_and_writes(tmp_path: Path, capsys: pytest.Cap
     assert "NAME=VALUE" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("out", "says"), [("r.txt", ".csv or .json, not to 'r.txt'"), ("no/r.csv", "in a folder that is there")]
+)
+def test_where_nothing_can_be_written_nothing_is_played(
+    out: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("lalnb.sim.commands.run", lambda *_, **__: pytest.fail("games are played"))
+    assert cli.main(["sim", "lost-legacy", "--games", "4", "--out", out]) == 2
+    assert says in capsys.readouterr().err and list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize(("game", "seats"), [("life-and-legend", 2), ("guardians", 3)])
 def test_without_bots_as_few_sit_down_as_the_game_takes(game: str, seats: int) -> None:
     assert usual(game) == ["heuristic", *["random"] * (seats - 1)]

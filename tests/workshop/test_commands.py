@@ -137,6 +137,12 @@ def test_a_proof_sheet_has_nine_cards_a_page_and_loads_nothing(said, tmp_path, m
     assert html.count("reconstructed") >= 142
 
 
+def test_a_sheet_that_cannot_be_written_is_told_in_a_sentence(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert main(["pack", "show", "lost-legacy", "--proof", "nowhere/sheet.html"]) == 2
+    assert capsys.readouterr().err == "lalnb: nowhere/sheet.html: no such file or directory\n"
+
+
 def test_a_proof_sheet_shows_the_pictures_of_the_table(said, tmp_path, monkeypatch):
     """Islands as they are painted, emblems, and still nothing from outside; without the pages one drawing for each type."""
     monkeypatch.chdir(tmp_path)

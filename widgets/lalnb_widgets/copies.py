@@ -6,6 +6,7 @@ lalnb may renew them. A file that is not read-only is the reader's own and is ne
 
 from __future__ import annotations
 
+import logging
 import shutil
 import stat
 import subprocess
@@ -47,6 +48,28 @@ def copy(folder: Path, *, read_only: bool = False) -> tuple[list[Path], list[Pat
     return written, kept
 
 
+def understood(options: Sequence[str]) -> None:
+    """Read the options as JupyterLab will; ValueError says what is wrong with them."""
+    if not options:
+        return
+    from jupyter_server.serverapp import ServerApp
+    from jupyterlab.labapp import LabApp
+
+    from .strict import Strict, Trouble
+
+    class Options(Strict, ServerApp):
+        """The server of JupyterLab, only to read what is said to it."""
+
+        command = "lalnb lab"
+
+    app, more = Options(log_level=logging.ERROR), LabApp()
+    app.aliases, app.flags = {**app.aliases, **more.aliases}, {**app.flags, **more.flags}
+    app.parse_command_line(list(options))
+    for word in app.extra_args:
+        if not Path(word).exists():
+            raise Trouble(f"There is no file or folder {word!r} to open; the folder of the copies comes first, once.")
+
+
 def notebooks(folder: Path) -> int:
     """The command `lalnb notebooks DIR`."""
     written, kept = copy(folder)
@@ -56,8 +79,18 @@ def notebooks(folder: Path) -> int:
     return 0
 
 
+TELLS = {"--help-all", "--version", "-V", "--generate-config", "--show-config", "--show-config-json"}
+"""With one of these JupyterLab tells something and does not open: nothing is copied."""
+
+
 def lab(folder: Path | None, options: Sequence[str] = ()) -> int:
-    """The command `lalnb lab [DIR]`: JupyterLab on read-only copies; `options` go to JupyterLab as they are."""
+    """The command `lalnb lab [DIR]`: JupyterLab on read-only copies; `options` go to JupyterLab as they are.
+
+    ValueError where JupyterLab has no such option: then nothing has been copied.
+    """
+    if TELLS & set(options):
+        return subprocess.call([sys.executable, "-m", "jupyterlab", *options])
+    understood(options)
     place = folder or Path(FOLDER)
     _, kept = copy(place, read_only=True)
     print(f"The notebooks are in {place}, read-only: save under another name what you change.", flush=True)

@@ -11,7 +11,6 @@ starts none.
 
 from __future__ import annotations
 
-import difflib
 import errno
 import logging
 import os
@@ -22,7 +21,7 @@ import sys
 import webbrowser
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, NoReturn
+from typing import Any, ClassVar
 
 import tornado.httpserver
 import tornado.ioloop
@@ -32,8 +31,7 @@ from jupyter_server.services.kernels.kernelmanager import MappingKernelManager
 from jupyter_server.utils import url_path_join
 from tornado.routing import PathMatches, Rule
 from traitlets import Int, TraitError, Unicode, default
-from traitlets.config import Application, Config
-from traitlets.config.loader import ArgumentError, KVArgParseConfigLoader
+from traitlets.config import Config
 from voila.app import Voila
 from voila.configuration import VoilaConfiguration
 from voila.execute import VoilaExecutor
@@ -45,15 +43,15 @@ from lalnb_widgets import notebooks_dir
 from . import results
 from .doors import Health, Robots, ToStart, ours
 from .host import first, pace
+from .strict import Strict, Trouble
 
 HERE = Path(__file__).resolve().parent
 
+#: The notebook that the bare address leads to, where a folder has it; else its first one.
+FIRST = "00-start.ipynb"
+
 #: Folder listings of voila, which a visitor has no use for.
 LISTINGS = ("/voila/tree", "/voila/api/contents")
-
-
-class Trouble(Exception):
-    """The server cannot start; the text says why, in one sentence."""
 
 
 class OwnKernels(KernelSpecManager):
@@ -68,21 +66,7 @@ class OwnKernels(KernelSpecManager):
         return KernelSpec(resource_dir=RESOURCES, **get_kernel_dict(extra_arguments=["--log-level=ERROR"]))
 
 
-class Words(KVArgParseConfigLoader.parser_class):  # type: ignore[misc, valid-type]
-    """The words after `lalnb serve`, as argparse reads them, but without its page of usage."""
-
-    def error(self, message: str) -> NoReturn:
-        """Raise what is wrong; argparse would print it and end."""
-        raise ArgumentError(message)
-
-
-class Loader(KVArgParseConfigLoader):
-    """Reads the command line by way of `Words`."""
-
-    parser_class = Words
-
-
-class Pages(Voila):
+class Pages(Strict, Voila):
     """voila for one folder of notebooks, with a start page and no listings."""
 
     description = Unicode(
@@ -100,8 +84,9 @@ class Pages(Voila):
         "lalnb serve --theme dark"
     )
     option_description = Unicode("")
+    command = "lalnb serve"
 
-    start_notebook = Unicode("00-start.ipynb", config=True, help="The notebook that the bare address leads to.")
+    start_notebook = Unicode(FIRST, config=True, help="The notebook that the bare address leads to.")
 
     seats = Int(0, min=0, config=True, help="How many pages may be open at a time (a process each); 0 for any number.")
 
@@ -131,29 +116,34 @@ class Pages(Voila):
         return str(notebooks_dir())
 
     def parse_command_line(self, argv: Sequence[str] | None = None) -> None:
-        """As traitlets does it, but a wrong value is answered with one sentence, not with a line of the log."""
-        try:
-            Application.parse_command_line.__wrapped__(self, argv)  # type: ignore[attr-defined]
-        except (TraitError, ArgumentError) as error:
-            bare = re.fullmatch(r"argument -+([\w.-]+)\S*: expected .*", str(error))
-            if bare and (name := bare[1].rpartition(".")[2]):
-                self._know(bare[1])
-                raise Trouble(f"--{name} wants a value after it; `lalnb serve --help` tells which.") from error
-            raise Trouble(_wrong_value(str(error))) from error
-        for name in self.cli_config:
-            self._know(name)
+        """The options, and what is to be served: one folder or one notebook that there is."""
+        super().parse_command_line(argv)
+        words = self.extra_args
+        if len(words) > 1:
+            raise Trouble(f"One folder or notebook is served at a time, here are {len(words)}: {', '.join(words)}.")
+        for word in words:
+            path = Path(word)
+            if not path.exists():
+                raise Trouble(
+                    f"There is no folder or notebook {word!r} in {Path.cwd()}; give one that is there, "
+                    "or none: then the lessons of lalnb are served."
+                )
+            if path.is_file() and path.suffix != ".ipynb":
+                raise Trouble(f"{word!r} is no notebook; give a file that ends in .ipynb, or a folder of them.")
 
-    def _create_loader(self, argv: Any, aliases: Any, flags: Any, classes: Any) -> Loader:
-        return Loader(argv, aliases, flags, classes=classes, log=self.log, subcommands=self.subcommands)
-
-    def _know(self, name: str) -> None:
-        """Refuse an option that nobody has. A known one stands under its class; with another, traitlets would go on."""
-        options = [one for key in (*self.aliases, *self.flags) for one in (key if isinstance(key, tuple) else (key,))]
-        if name[:1].isupper() or name in options:
+    def initialize(self, argv: Sequence[str] | None = None) -> None:
+        """As voila does it; then there must be a notebook to which the bare address leads."""
+        super().initialize(argv)
+        folder = Path(self.root_dir)
+        if self.notebook_path or (folder / self.start_notebook).is_file():
             return
-        near = difflib.get_close_matches(name, options, 1)
-        meant = f"did you mean --{near[0]}? " if near else ""
-        raise Trouble(f"There is no option --{name}; {meant}`lalnb serve --help-all` tells all of them.")
+        there = notebooks(folder)
+        if not there:
+            raise Trouble(f"There is no notebook (.ipynb) in {folder}; give a folder that holds some.")
+        if self.start_notebook != FIRST:
+            names = ", ".join(path.name for path in there)
+            raise Trouble(f"There is no notebook {self.start_notebook!r} in {folder}; --start takes one of {names}.")
+        self.start_notebook = there[0].name
 
     def emit_alias_help(self) -> Iterator[str]:
         """As traitlets writes it, with the defaults that hold here."""
@@ -189,8 +179,14 @@ class Pages(Voila):
         return [(root, ToStart, {"start": start}), *probes, *(ours(entry, self.seats) for entry in handlers)]
 
     def start(self) -> None:
-        """Take the port first: when it is busy, nothing has been started yet."""
+        """Take the port first: when it is busy, nothing has been started or written yet."""
         self._sockets = self._bound()
+        try:
+            results.ready()
+        except ValueError:
+            for one in self._sockets:
+                one.close()
+            raise
         logging.getLogger("tornado").setLevel(self.log_level)
         super().start()
 
@@ -280,15 +276,11 @@ def _why(error: OSError, port: int, ip: str) -> str:
     return f"The server cannot listen at {ip}, port {port}: {error.strerror or error}."
 
 
-def _wrong_value(message: str) -> str:
-    beyond = re.search(r"'(\w+)' trait of .* should not be (less|greater) than (.*), but a value of (.*) was", message)
-    if beyond:
-        return f"--{beyond[1]} wants {beyond[3]} or {'more' if beyond[2] == 'less' else 'less'}, not {beyond[4]}."
-    found = re.search(r"'(\w+)' trait of .* expected (.*), not (?:the \w+ )?(.*)", message)
-    if not found:
-        return message
-    wanted = found[2].replace("an int", "a whole number")
-    return f"--{found[1]} wants {wanted}, not {found[3]}"
+def notebooks(folder: Path) -> list[Path]:
+    """The notebooks of a folder, by name; Trouble if there is no such folder."""
+    if not folder.is_dir():
+        raise Trouble(f"There is no folder {str(folder)!r} to serve.")
+    return sorted(folder.glob("*.ipynb"))
 
 
 def _find_template() -> None:
@@ -305,10 +297,9 @@ def main(argv: Sequence[str] = ()) -> int:
     app = Pages.instance(config=defaults())  # the one instance: what voila's parts log goes to the log of this one
     try:
         pace(), first(), wanted()  # what the kernels would stumble over
-        results.ready()
         app.initialize(list(argv))
         app.start()
-    except (Trouble, TraitError, ArgumentError, ValueError) as error:
+    except (TraitError, ValueError) as error:
         print(f"lalnb serve: {error}", file=sys.stderr)
         return 2
     return 0
