@@ -59,6 +59,8 @@ def test_the_face_follows_what_is_typed(session):
         ("short", "x" * 17, "At most 16 letters, these are 17."),
         ("words", "Hid", "'Hid' is no word of this field; did you mean Hide? Allowed: Hide, Seek,"),
         ("slots", "9", "9 is too big. Allowed: 1, 2, 3, 4."),
+        ("effect", "draw(draw(legend, 1), 2)", "draw(...) cannot stand here. Allowed: "),
+        ("effect", "once(draw(legend))", "draw wants 2 arguments ("),
     ],
 )
 def test_what_is_wrong_stands_at_its_field(session, field, value, sentence):
@@ -253,7 +255,7 @@ def test_a_saved_pack_is_opened_again(session):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("nonsense", "This file is no pack for this page; line 1: A pack wanted"),
+        ("nonsense", "This file is no pack for this page. Line 1: a pack wanted"),
         ("format: 1\ngame: chess\npack: m\ntitle: M\ncards: {}\n", "line 2: 'chess' is none of the values"),
         ("a: &a [*a]", "anchors are not allowed"),
         ("x" * 1_100_000, "That is no pack"),

@@ -33,6 +33,7 @@ from lalnb.packs.schema import (
     Text,
     Tokens,
 )
+from lalnb.packs.vocabulary import capital
 
 from .crafts import Choices, Craft, Raw, craft
 
@@ -115,7 +116,8 @@ class OwnCards:
         try:
             self.read(card_id)
         except PackError as error:
-            return [(problem.field, told(problem)) for problem in error.problems]
+            raw = self.cards[card_id]
+            return [(problem.field, told(problem, raw.get(problem.field, ""))) for problem in error.problems]
         return []
 
     def face(self, card_id: str) -> dict[str, Any] | None:
@@ -236,11 +238,13 @@ def _read(game: str, text: str) -> PackData | PackError:
         return error
 
 
-def told(problem: Any) -> str:
-    """A problem as the page says it at its field: what is wrong, and what is allowed where that is short."""
+def told(problem: Any, typed: str = "") -> str:
+    """A problem as the page says it at its field: what is wrong with what was typed; what is allowed, where that is short."""
     allowed = problem.allowed
     few = f" Allowed: {', '.join(allowed[:12])}{' and more' if len(allowed) > 12 else ''}." if allowed else ""
-    message = problem.message[:1].upper() + problem.message[1:]
+    first = re.match(r"[A-Za-z_]\w*", problem.message)
+    quoted = first is not None and re.search(rf"\b{first[0]}\b", typed)  # a word of the notation is small wherever it stands
+    message = problem.message if quoted else capital(problem.message)
     return f"{message}{'' if message.endswith(('.', '?')) else '.'}{few}"
 
 

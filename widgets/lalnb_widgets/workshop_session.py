@@ -22,6 +22,9 @@ from .rooms import called
 from .session import Session
 from .taking_back import Mild
 
+SHOWN = 4
+"""Problems of a file that is brought here; the others are counted."""
+
 
 class WorkshopSession(Session):
     """A pack on the bench, one card of it open; or a game in which that card is tried. Each game has a bench of its own."""
@@ -175,9 +178,10 @@ class WorkshopSession(Session):
         try:
             pack.take(text)
         except PackError as error:
-            first, more = error.problems[0], len(error.problems) - 1
-            rest = f" (and {more} more)" if more else ""
-            raise Mild(f"This file is no pack for this page; line {first.line}: {told(first)}{rest}") from None
+            wrong = [f"Line {one.line}: {told(one, one.message)}" for one in error.problems[:SHOWN]]
+            if len(error.problems) > SHOWN:
+                wrong.append(f"And {len(error.problems) - SHOWN} more.")
+            raise Mild(f"This file is no pack for this page. {' '.join(wrong)}") from None
         except ValueError as error:
             raise Mild(str(error)) from None
         if not pack.cards:
