@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from access import CONTRAST
 from playwright.sync_api import Page, expect
 from servers import Server
 
@@ -88,29 +89,6 @@ def test_the_theme_can_be_turned_over_and_stays(page: Page, server: Server):
 def test_a_wish_in_the_address_goes_first(page: Page, server: Server):
     opened(page, server.page("00-start") + "?theme=dark")
     assert background(page) == DARK
-
-
-CONTRAST = """() => {
-  const parse = (colour) => colour.match(/[\\d.]+/g).map(Number);
-  const light = ([r, g, b]) => [r, g, b]
-    .map((v) => v / 255).map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
-  const behind = (node) => {
-    for (let at = node; at; at = at.parentElement) {
-      const colour = parse(getComputedStyle(at).backgroundColor);
-      if (colour.length < 4 || colour[3] === 1) return colour;
-    }
-    return [255, 255, 255];
-  };
-  const worst = [];
-  for (const node of document.querySelectorAll("h1, h2, h3, p, li, td, a, button, code, small, span")) {
-    if (!node.checkVisibility() || ![...node.childNodes].some((c) => c.nodeType === 3 && c.data.trim())) continue;
-    const [a, b] = [light(parse(getComputedStyle(node).color)), light(behind(node))].sort((x, y) => y - x);
-    const ratio = (a + 0.05) / (b + 0.05);
-    if (ratio < 4.5) worst.push(`${node.tagName} ${node.textContent.slice(0, 30)}: ${ratio.toFixed(2)}`);
-  }
-  return worst;
-}"""
 
 
 @pytest.mark.parametrize("notebook", ["00-start", "ll-rules"])

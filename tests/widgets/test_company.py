@@ -8,6 +8,7 @@ import pytest
 
 import lalnb
 from lalnb.core.chance import Chance
+from lalnb_widgets.rooms import victory
 from lalnb_widgets.session import Session
 
 
@@ -117,3 +118,17 @@ def test_a_question_names_players_as_the_table_does() -> None:
     do(game, "give", card="r22")
     do(game, "propose")
     assert compose(game, 1, ["Mara", "You"], {})[0]["prompt"]["title"] == "Mara offers you a trade"
+
+
+@pytest.mark.parametrize(
+    ("winners", "seat", "said"),
+    [
+        ((0,), 0, "You win"),
+        ((1,), 0, "Mara wins"),
+        ((1, 0), 0, "You and Mara win"),
+        ((1, 2), 0, "Mara and Tom win"),
+        ((), 0, "Nobody wins"),
+    ],
+)
+def test_whoever_wins_together_is_named_together(winners: tuple[int, ...], seat: int, said: str) -> None:
+    assert victory(winners, seat, ["You", "Mara", "Tom"]) == said

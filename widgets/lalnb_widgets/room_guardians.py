@@ -19,12 +19,11 @@ from .emblems import with_emblem
 from .faces import extras
 from .pictures import extent, symbols
 from .pictures_guardians import island_picture, postcard_picture
-from .rooms import Lines, Room, company, counted, logged, option_id, pieces, rule_note
+from .rooms import Lines, Room, company, counted, logged, option_id, pieces, rule_note, seated, victory
 from .still_guardians import still
 from .story_guardians import story
 from .together import SPEEDS
 
-SHAPES = ("circle", "triangle", "square", "star", "hexagon")
 TITLE = "Guardians of Legends"
 SYMBOLS = "guardians:symbols"
 """The face under which the page gets the drawings of all kinds."""
@@ -138,7 +137,7 @@ def players(s: Any, seat: int, names: list[str], bots: dict[int, str], seen: dic
     for p, told in enumerate(seen["players"]):
         waits = s.over is None and p in s.waiting
         out.append({
-            "seat": p, "name": names[p], "shape": SHAPES[p], "bot": bots.get(p), "about": kinds.get(bots.get(p, "")), "hand": 0,
+            **seated(p, names, bots), "about": kinds.get(bots.get(p, "")), "hand": 0,
             "total": counted(told["gold"] + told["legend"], "coin"), "score": f"{told['gold']} gold, {told['legend']} legend",
             "gold": told["gold"], "legend": told["legend"], "clues": told["clues"], "lights": told["lights"],
             "boats": told["boats"], "guards": told["guards"],
@@ -346,15 +345,12 @@ def over(s: Any, seat: int, names: list[str]) -> dict[str, Any] | None:
     if s.over is None:
         return None
     winners = s.over.winners
-    title = (
-        "Nobody wins" if not winners else "You win" if winners == (seat,) else f"{' and '.join(names[p] for p in winners)} won"
-    )
     scores = [
         {"seat": p, "text": f"{s.gold[p]} gold, {s.legend[p]} legend", "winner": p in winners, "coins": s.score(p)}
         for p in range(s.seats)
     ]
     text = f"Level {s.level} ends after the turn in which somebody has {s.goal} coins."
-    return {"title": title, "text": text, "scores": sorted(scores, key=lambda r: -r["coins"])}
+    return {"title": victory(winners, seat, names), "text": text, "scores": sorted(scores, key=lambda r: -r["coins"])}
 
 
 # ------------------------------------------------------------ the form

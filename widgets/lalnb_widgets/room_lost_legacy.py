@@ -15,10 +15,23 @@ from lalnb.games.lost_legacy.zones import DECK, RUINS
 
 from .emblems import with_emblem
 from .faces import extras
-from .rooms import BOTS, PERSON, CardSight, Lines, Room, company, counted, logged, option_id, rule_note
+from .rooms import (
+    BOTS,
+    PERSON,
+    CardSight,
+    Lines,
+    Room,
+    company,
+    counted,
+    ended,
+    logged,
+    option_id,
+    rule_note,
+    seated,
+    victory,
+)  # fmt: skip
 from .still_cards import still
 
-SHAPES = ("circle", "triangle", "square", "star", "hexagon", "circle")
 TITLE = "Lost Legacy"
 DEDUCER = {"id": "deduction", "name": "A detective", "text": "Works out what can lie where, from what a Player may see."}
 PLAYERS = (*BOTS, DEDUCER)
@@ -140,7 +153,7 @@ def players(s: Any, names: list[str], bots: dict[int, str], seen: dict[str, Any]
             ("pact", told["pact"] is not None),
         ) if there]  # fmt: skip
         out.append({
-            "seat": p, "name": names[p], "shape": SHAPES[p], "bot": bots.get(p), "hand": len(told["hand"]),
+            **seated(p, names, bots), "hand": len(told["hand"]),
             "about": {b["id"]: b["name"] for b in PLAYERS}.get(bots.get(p, "")), "out": not told["in"], "marks": marks,
             "tokens": told["tokens"], "total": counted(told["tokens"], "token"),
             "score": "In this round" if told["in"] else "Out of this round", "now": s.to_play == p,
@@ -210,14 +223,12 @@ def over(s: Any, seat: int, names: list[str]) -> dict[str, Any] | None:
     if s.over is None:
         return None
     winners = s.over.winners
-    title = "You win" if seat in winners else f"{names[winners[0]]} wins" if winners else "Nobody wins"
-    rule = rule_note(s.over.rule)
     told = s.observation(seat)["players"]
     scores = [
         {"seat": p, "legends": told[p]["tokens"], "winner": p in winners, "text": "in" if told[p]["in"] else "out"}
         for p in range(s.seats)
     ]
-    return {"title": title, "text": rule["text"] if rule else None, "scores": sorted(scores, key=lambda r: not r["winner"])}
+    return ended(s, victory(winners, seat, names), scores)
 
 
 def compose(s: Any, seat: int, names: list[str], bots: dict[int, str], covered: bool = False) -> tuple[dict[str, Any], Sight]:

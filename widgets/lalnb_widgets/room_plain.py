@@ -8,7 +8,7 @@ import lalnb
 from lalnb import Action, Event, State
 from lalnb.games import room as game_room
 
-from .rooms import BOTS, PERSON, Lines, Room, company, logged, option_id, rule_note
+from .rooms import BOTS, PERSON, Lines, Room, company, ended, logged, option_id, rule_note, victory
 
 
 class Sight:
@@ -49,10 +49,7 @@ def over(s: Any, seat: int, names: list[str]) -> dict[str, Any] | None:
     if s.over is None:
         return None
     winners = s.over.winners
-    title = "You win" if seat in winners else f"{names[winners[0]]} wins" if winners else "Nobody wins"
-    rule = rule_note(s.over.rule)
-    scores = [{"seat": p, "winner": p in winners} for p in range(s.seats)]
-    return {"title": title, "text": rule["text"] if rule else None, "scores": sorted(scores, key=lambda r: not r["winner"])}
+    return ended(s, victory(winners, seat, names), [{"seat": p, "winner": p in winners} for p in range(s.seats)])
 
 
 def options(s: Any, seat: int, keys: Any) -> list[tuple[dict[str, Any], Action]]:

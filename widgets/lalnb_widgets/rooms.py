@@ -116,6 +116,30 @@ def counted(count: int, word: str) -> str:
     return f"{count} {word}{'' if count == 1 else 's'}"
 
 
+SHAPES = ("circle", "triangle", "square", "star", "hexagon")
+"""What stands for the seats beside their colour; a sixth seat has the first one again."""
+
+
+def seated(p: int, names: Sequence[str], bots: Mapping[int, str]) -> dict[str, Any]:
+    """Who sits at a seat: what every game's row of players begins with."""
+    return {"seat": p, "name": names[p], "shape": SHAPES[p % len(SHAPES)], "bot": bots.get(p)}
+
+
+def victory(winners: Sequence[int], seat: int, names: Sequence[str], nobody: str = "Nobody wins") -> str:
+    """Who won, the one who reads it first."""
+    told = [names[p] for p in sorted(winners, key=lambda p: p != seat)]
+    verb = "win" if len(told) > 1 or told == ["You"] else "wins"
+    return f"{' and '.join(told)} {verb}" if told else nobody
+
+
+def ended(
+    s: Any, title: str, scores: list[dict[str, Any]], best: Callable[[dict[str, Any]], Any] = lambda row: row["winner"]
+) -> dict[str, Any]:
+    """The panel at the end of a game: who won, the rule of it, the seats with the best first."""
+    rule = rule_note(s.over.rule)
+    return {"title": title, "text": rule["text"] if rule else None, "scores": sorted(scores, key=best, reverse=True)}
+
+
 def pieces(value: Any) -> list[str]:
     """The cards, islands and postcards that an event names, in its order: they light up with its line of the log."""
     if isinstance(value, str):

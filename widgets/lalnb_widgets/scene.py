@@ -40,9 +40,8 @@ from lalnb.games.life_and_legend.zones import (
 )  # fmt: skip
 
 from .faces import face
-from .rooms import CardSight, Lines, counted, pieces, rule_note
+from .rooms import CardSight, Lines, counted, ended, pieces, rule_note, seated, victory
 
-SHAPES = ("circle", "triangle", "square", "star")
 PHASES = ("Contemplation", "World", "Life", "Resolution")
 LOG_ICONS = {
     "draw": "draw", "uncover": "world", "wander": "wander", "wander_done": "wander", "wander_failed": "refused",
@@ -156,7 +155,7 @@ def players(s: Any, seat: int, names: list[str], bots: dict[int, str]) -> list[d
         scores = s.scores(p)
         parts = [f"{n} from {what}" for what, n in SCORE_WORDS(scores) if n]
         out.append({
-            "seat": p, "name": names[p], "shape": SHAPES[p], "bot": bots.get(p), "legends": sum(scores.values()),
+            **seated(p, names, bots), "legends": sum(scores.values()),
             "about": about(s, p, bots), "icon": ICONS_OF.get(name_of(s, p) or ""),
             "hand": len(z[HAND + base]) + len(z[ACHIEVEMENTS + base]), "hand_limit": row[0],
             "slots": [s.slots_used(p), row[1]], "traits": [len(z[TRAITS + base]), 4],
@@ -290,12 +289,8 @@ def over(s: Any, seat: int, names: list[str]) -> dict[str, Any] | None:
     for row in scores:
         parts = [f"{n} from {what}" for what, n in SCORE_WORDS(s.scores(row["seat"])) if n]
         row["text"] = ", ".join(parts)
-    if s.over.winners:
-        title = "You win" if seat in s.over.winners else f"{names[s.over.winners[0]]} wins"
-    else:
-        title = {"stalemate": "Stalemate", "defeat": "The task is lost"}.get(s.over.reason, "The game was stopped")
-    rule = rule_note(s.over.rule)
-    return {"title": title, "text": rule["text"] if rule else None, "scores": sorted(scores, key=lambda r: -r["legends"])}
+    nobody = {"stalemate": "Stalemate", "defeat": "The task is lost"}.get(s.over.reason, "The game was stopped")
+    return ended(s, victory(s.over.winners, seat, names, nobody), scores, best=lambda row: row["legends"])
 
 
 def say(s: Any, seat: int, events: list[Event], names: list[str]) -> str:

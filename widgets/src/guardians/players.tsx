@@ -1,10 +1,8 @@
 /** Everybody in one strip: name, what he is at, coins, and the Reward that lies on his pile. */
 
-import { fromMe } from "../legacy/players";
 import type { Player } from "../scene";
 import { rovers } from "../spot";
-import { Who } from "../table/players";
-import { Target } from "../target";
+import { fromMe, Seat, Who } from "../table/players";
 import { useUi } from "../ui";
 import { Zone } from "../zone";
 import { art, Coins } from "./art";
@@ -32,19 +30,13 @@ function One({ player }: { player: Player }) {
   const ui = useUi();
   const { scene } = ui;
   const id = `seat.${player.seat}`;
-  const options = ui.on(id);
   const reward = art(scene, player.reward);
   const doing = ui.story.step || scene.over ? null : player.seat === scene.seat && player.now ? "your move" : player.doing;
-  const who = <Who player={player} facts={doing} />;
   return (
     <div class={`lb-gp ${player.now && !ui.story.step ? "lb-gp-now" : ""}`} data-kind="player" data-slot={id}>
-      {options.length > 0 ? (
-        <Target id={id} label={player.name} options={options} refused={scene.refusal?.on === id}>
-          <span aria-hidden="true">{who}</span>
-        </Target>
-      ) : (
-        who
-      )}
+      <Seat player={player}>
+        <Who player={player} facts={doing} />
+      </Seat>
       <span class="lb-gcoins">
         <Coins kind="gold" count={player.gold ?? 0} />
         <Coins kind="legend" count={player.legend ?? 0} />

@@ -1,10 +1,9 @@
 /** What everybody has played, the oldest first: overlapping, with order numbers; each opens to be read. */
 
 import { rovers, Spot } from "../spot";
-import { Shape } from "../table/players";
+import { fromMe, Shape } from "../table/players";
 import { useUi } from "../ui";
 import { Zone } from "../zone";
-import { fromMe } from "./players";
 
 export function Discards() {
   const ui = useUi();

@@ -1,22 +1,15 @@
 /** Everybody at the table in one strip, the viewer first: name, cards in hand, what holds for him now. */
 
 import { Icon } from "../icon";
-import type { Player, Scene } from "../scene";
+import type { Player } from "../scene";
 import { rovers, Spot } from "../spot";
-import { Who } from "../table/players";
-import { Target } from "../target";
+import { fromMe, Seat, Who } from "../table/players";
 import { useUi } from "../ui";
 import { Zone } from "../zone";
 import { SET_MARKS } from "./face";
 
 const cards = (count: number): string => (count === 1 ? "1 card in hand" : `${count} cards in hand`);
 const tokens = (count: number): string => (count === 1 ? "1 token" : `${count} tokens`);
-
-/** In the order of play, from the viewer on; one who only looks on sees them from the first seat. */
-export function fromMe(scene: Scene): Player[] {
-  const at = Math.max(scene.seat, 0);
-  return [...scene.players.slice(at), ...scene.players.slice(0, at)];
-}
 
 export function LegacyPlayers() {
   const ui = useUi();
@@ -44,10 +37,8 @@ function theirs(mine: number, player: Player, seats: { hand?: string[] }[]): str
 }
 
 function One({ player }: { player: Player }) {
-  const ui = useUi();
-  const { scene } = ui;
+  const { scene } = useUi();
   const id = `seat.${player.seat}`;
-  const options = ui.on(id);
   const mine = player.seat === scene.seat;
   const thinking = scene.busy?.seat === player.seat;
   const hand = theirs(scene.seat, player, scene.zones.seats);
@@ -58,17 +49,12 @@ function One({ player }: { player: Player }) {
   ].filter(Boolean);
   const marks = player.marks ?? [];
   const look = `lb-lp${player.now && !player.out ? " lb-lp-now" : ""}${player.out ? " lb-lp-out" : ""}`;
-  const who = <Who player={player} facts={facts.join(", ")} />;
   return (
     <div class={look} data-slot={id} data-kind="player">
       <div class="lb-lpwho">
-        {options.length > 0 ? (
-          <Target id={id} label={`${player.about ? `${player.name}, ${player.about}` : player.name}: ${facts.join(", ")}`} options={options} refused={scene.refusal?.on === id}>
-            <span aria-hidden="true">{who}</span>
-          </Target>
-        ) : (
-          who
-        )}
+        <Seat player={player} label={`${player.about ? `${player.name}, ${player.about}` : player.name}: ${facts.join(", ")}`}>
+          <Who player={player} facts={facts.join(", ")} />
+        </Seat>
         {marks.length > 0 && (
           <ul class="lb-marks" aria-label={`What holds for ${mine ? "you" : player.name}`}>
             {marks.map((mark) => (

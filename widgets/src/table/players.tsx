@@ -1,8 +1,9 @@
 /** The other players: one strip each, and their table when it is opened. */
 
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Icon } from "../icon";
-import type { Player } from "../scene";
+import type { Player, Scene } from "../scene";
 import { rovers, Spot } from "../spot";
 import { Target } from "../target";
 import { useUi } from "../ui";
@@ -38,9 +39,28 @@ export function Who({ player, facts }: { player: Player; facts?: string | null }
   );
 }
 
+/** In the order of play, from the viewer on; one who only looks on sees them from the first seat. */
+export function fromMe(scene: Scene): Player[] {
+  const at = Math.max(scene.seat, 0);
+  return [...scene.players.slice(at), ...scene.players.slice(0, at)];
+}
+
+/** Who sits there; he can be chosen where somebody is asked for. `label` is what is read out then. */
+export function Seat({ player, label, children }: { player: Player; label?: string; children: ComponentChildren }) {
+  const ui = useUi();
+  const id = `seat.${player.seat}`;
+  const options = ui.on(id);
+  if (options.length === 0) return <>{children}</>;
+  return (
+    <Target id={id} label={label ?? player.name} options={options} refused={ui.scene.refusal?.on === id}>
+      <span aria-hidden="true">{children}</span>
+    </Target>
+  );
+}
+
 export function Others() {
   const { scene } = useUi();
-  const others = [...scene.players.slice(scene.seat + 1), ...scene.players.slice(0, scene.seat)];
+  const others = fromMe(scene).filter((player) => player.seat !== scene.seat);
   if (others.length === 0) return null;
   return (
     <div class={others.length > 1 ? "lb-others lb-several" : "lb-others"}>
@@ -68,7 +88,6 @@ function Other({ player }: { player: Player }) {
   const cards = useTheirCards(player.seat);
   const asked = cards.some((card) => ui.on(card).length > 0 || ui.scene.refusal?.on === card);
   const open = chosen ?? asked;
-  const options = ui.on(id);
   const thinking = ui.scene.busy?.seat === player.seat;
   const who = (
     <span class="lb-who">
@@ -84,11 +103,9 @@ function Other({ player }: { player: Player }) {
   return (
     <section class={player.now ? "lb-opp lb-opp-now" : "lb-opp"} aria-label={player.name} data-slot={id}>
       <div class="lb-opprow">
-        {options.length > 0 ? (
+        {ui.on(id).length > 0 ? (
           <Zone name={id} label={player.name} ids={[id]}>
-            <Target id={id} label={player.name} options={options} refused={ui.scene.refusal?.on === id}>
-              {who}
-            </Target>
+            <Seat player={player}>{who}</Seat>
           </Zone>
         ) : (
           who
