@@ -17,10 +17,12 @@ def test_a_paper_from_the_first_page_to_the_last(game: str) -> None:
     session = ExamSession(game, seed=3)
     first = session.scene()["lesson"]
     assert first["next"] == "Begin" and first["done"] and first["hints"] == []
+    assert session.scene()["prompt"]["rests"] and session.scene()["options"] == []
     session.handle({"lesson": "next"})
     for task in range(20):
         coach = session.scene()["lesson"]
         assert coach["step"] == task + 2 and not coach["done"] and coach["hints"] == [] and coach["goal"]
+        assert bool(session.scene()["options"]) is not bool(coach["question"])
         session.handle({"hint": 1})
         assert session.refused and "alone" in session.refused["text"]
         if coach["question"]:
@@ -32,6 +34,7 @@ def test_a_paper_from_the_first_page_to_the_last(game: str) -> None:
         assert session.error is None and session.scene()["lesson"]["done"]
         session.handle({"lesson": "next"})
     last = session.scene()["lesson"]
+    assert session.scene()["prompt"]["rests"] and session.scene()["options"] == []
     assert last["goal"].endswith("of 20 at the first try.") and last["next"] == "Another paper"
     assert last["links"] and all(link["to"].endswith(".ipynb") and link["title"] and link["text"] for link in last["links"])
     session.handle({"lesson": "next"})

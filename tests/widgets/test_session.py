@@ -13,7 +13,7 @@ import pytest
 import lalnb
 from lalnb.core.chance import Chance
 from lalnb.games.life_and_legend.zones import HAND, PER_SEAT
-from lalnb.lessons import lesson
+from lalnb.lessons import games, lesson, lessons
 from lalnb_widgets import LessonPlayer, Rulebook, Table
 from lalnb_widgets.lesson_session import LessonSession
 from lalnb_widgets.options import option_id
@@ -239,7 +239,43 @@ def test_what_leads_on_is_the_main_thing_and_nobody_plays_on_when_the_game_is_ov
     while not asked.run.now.is_question:
         assert asked.run.now.is_reading or any(option.get("primary") for option in asked.scene()["options"])
         asked.handle({"lesson": "skip"})
-    assert asked.scene()["options"] and not any(option.get("primary") for option in asked.scene()["options"])
+    assert asked.scene()["options"] == [], "the question is the main thing"
+
+
+@pytest.mark.parametrize("chapter", ["ll-02-phases", "lost-01-turn", "gol-01-setup"])
+def test_the_table_steps_back_while_a_question_stands(chapter: str) -> None:
+    asked = LessonSession([lesson(chapter)])
+    while not asked.run.now.is_question:
+        assert not asked.scene()["prompt"].get("rests")
+        asked.handle({"lesson": "skip"})
+    question, before = asked.run.now.question, asked.game.observation(0)
+    assert question is not None
+    right = next(i for i, choice in enumerate(question.choices) if choice[1])
+    for choice in (None, (right + 1) % len(question.choices), right):  # not before the answer, nor after any
+        if choice is not None:
+            asked.handle({"answer": f"q{choice}"})
+        scene = asked.scene()
+        assert scene["options"] == [] and scene["prompt"]["rests"] and not scene["prompt"]["mine"]
+        for message in ({"do": option_id(asked.game.legal_actions(0)[0])}, {"why": "hand"}):
+            asked.handle({"version": scene["version"], **message})
+            assert asked.refused and asked.refused["text"].startswith(scene["prompt"]["title"])
+        assert asked.game.observation(0) == before and asked.run.acts == [] and asked.error is None
+    asked.handle({"lesson": "next"})
+    while asked.run.now.is_question:
+        asked.handle({"lesson": "skip"})
+    assert asked.scene()["options"] and not asked.scene()["prompt"].get("rests")
+
+
+def test_after_a_question_inside_a_step_the_table_comes_back() -> None:
+    asked = LessonSession([lesson("gol-03-resolution")])
+    asked.run.begin(next(i for i, s in enumerate(asked.run.lesson.steps) if s.question and not s.is_question))
+    asked.sit()
+    assert asked.scene()["options"]
+    while not asked.run.done:
+        asked.handle({"lesson": "show"})
+    assert asked.scene()["prompt"]["rests"] and asked.scene()["options"] == []
+    asked.handle({"answer": "q0"})
+    assert not asked.scene()["prompt"].get("rests")
 
 
 def test_a_code_of_another_lesson_or_of_a_game_does_not_help_a_lesson(session: Session) -> None:
@@ -279,9 +315,10 @@ def test_an_old_or_damaged_code_opens_the_nearest_step_with_a_sentence(kept: Any
             continue  # there is no code of nothing
         assert session.error is None and session.refused is None
         assert session.run.step == (names.index(step) if isinstance(step, str) else step % len(names))
-        assert says in session.scene()["lesson"]["why"]
+        comment = session.scene()["lesson"]["comment"]
+        assert says in comment["text"] and not comment["wrong"]
         session.handle({"lesson": "reset"})
-        assert says not in session.scene()["lesson"]["why"], "it is said once"
+        assert session.scene()["lesson"]["comment"] is None, "it is said once"
 
 
 def test_acts_of_a_code_that_cannot_be_done_begin_the_step() -> None:
@@ -403,6 +440,40 @@ def test_the_start_page_learns_where_one_is(session: Session) -> None:
     assert learned.last() == {
         "title": "Setting up the table", "text": learned.run.now.goal, "step": 2, "steps": 14, "done": False,
     }  # fmt: skip
+
+
+def test_a_wrong_try_that_is_allowed_is_told_beside_what_the_step_says() -> None:
+    learned = LessonSession([lesson("lost-03-investigation")])
+    why, wrong = learned.scene()["lesson"]["why"], learned.run.now.wrong[0]
+    assert learned.scene()["lesson"]["comment"] is None and not wrong.refused
+    told = press(learned, option_id(wrong.action))["lesson"]
+    assert told["comment"] == {"text": wrong.says, "wrong": True} and told["why"] == why
+    learned.handle({"lesson": "reset"})
+    assert learned.scene()["lesson"]["comment"] is None
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_wrong_try_is_answered_on_the_page_as_its_lesson_has_it(game: str) -> None:
+    """By the act itself, or, where that is not offered, by a press on its piece."""
+    silent = set()
+    for one in lessons(game).values():
+        for i, step in enumerate(one.steps):
+            for wrong in step.wrong:
+                learned = LessonSession([one])
+                learned.run.begin(i)
+                learned.sit()
+                scene, option = learned.scene(), option_id(wrong.action)
+                if option in [o["id"] for o in scene["options"]]:
+                    learned.handle({"version": scene["version"], "do": option})
+                elif (place := learned.room.place(learned.game, 0, wrong.action)) is not None:
+                    learned.handle({"why": place})
+                else:
+                    silent.add(f"{one.id}/{step.id}")
+                    continue
+                told, said = learned.scene(), learned.refused
+                comment = told["lesson"]["comment"]
+                assert wrong.says in (said["text"] if said else comment["text"] if comment else ""), (one.id, step.id, option)
+    assert silent <= {"gol-02-search/must", "ll-10-farwander/word"}, "what has no piece has no button, either"
 
 
 def test_an_act_of_the_next_step_turns_the_step_over() -> None:

@@ -45,8 +45,6 @@ class ExamSession(LessonSession):
 
     def why(self) -> str:
         """A word to the learner: how it begins, what the task says, what to look at again."""
-        if self.word:
-            return self.word
         if self.run.seed is None:
             return BEGIN
         if self.run.is_last:
@@ -54,6 +52,12 @@ class ExamSession(LessonSession):
                 "Look at these again:" if self.run.again() else "Nothing to look at again. You may explain this game to others."
             )
         return "" if self.run.now.is_question else super().why()
+
+    def rest(self) -> dict[str, str] | None:
+        """Before the paper and after it there is nothing to play."""
+        if self.run.seed is None:
+            return {"title": "The table rests", "text": "Begin, and the first task comes."}
+        return {"title": "The table rests", "text": "This paper is done."} if self.run.is_last else super().rest()
 
     def leads(self) -> str:
         """What the main button says."""

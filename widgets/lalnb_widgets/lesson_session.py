@@ -14,6 +14,7 @@ from .results import ASK, NO, YES, Results
 from .rooms import room_of, rule_note
 from .session import Session
 from .taking_back import Mild
+from .why import on_it
 
 FREE = "The guided part is over; the other seats now play by themselves. What comes next is named below the table."
 HINTS = ("Nudge", "The rule", "The move")
@@ -89,10 +90,44 @@ class LessonSession(Session):
     def leads_on(self, action: Action) -> bool:
         """True for an act that the next step asks for, when nothing of this one is left to do: then the step is turned over."""
         run = self.run
-        if not run.done or run.is_last or (run.now.question is not None and run.answer is None):
+        if not run.done or run.is_last:
             return False
         following = run.lesson.steps[run.step + 1]
         return following.start is None and bool(following.right) and following.right[0][0] == action
+
+    def rest(self) -> dict[str, str] | None:
+        """While a question stands, the table is only to look at; what only asks has no part that is played."""
+        if self.free:
+            return None
+        question = self.question()
+        if question is not None and question["answer"] is None:
+            return {"title": "First the question", "text": "Until it is answered, the table is there to look at."}
+        if self.run.now.is_question:
+            return {"title": "The table rests", "text": "It goes on with the next step."}
+        return None
+
+    def on_do(self, message: dict[str, Any]) -> None:
+        """Mild while the table rests."""
+        self.check_version(message)
+        self.awake()
+        super().on_do(message)
+
+    def on_why(self, message: dict[str, Any]) -> None:
+        """Mild while the table rests: then that is the reason. A piece of a wrong try is answered as the lesson has it."""
+        self.awake()
+        super().on_why(message)
+        for wrong in [] if self.free else self.run.now.wrong:
+            refusal = self.game.refusal(wrong.action, self.seat)
+            if refusal and on_it(self.room.place(self.game, self.seat, wrong.action), message["why"]):
+                text = self.room.named(refusal.reason, self.names)
+                self.refused = {**(self.refused or {}), "text": f"{text} {wrong.says}", "rule": rule_note(refusal.rule)}
+                return
+
+    def awake(self) -> None:
+        """Mild while the table rests."""
+        rest = self.rest()
+        if rest:
+            raise Mild(f"{rest['title']}. {rest['text']}")
 
     def on_undo(self, message: dict[str, Any]) -> None:
         """Taken back at the table, an act is taken back in the lesson."""
@@ -299,7 +334,7 @@ class LessonSession(Session):
         scene["newgame"] = None
         scene["title"] = self.title
         scene["lesson"] = self.coach()
-        if (self.run.done or self.run.now.is_question) and not self.free:
+        if self.run.done and not self.free:
             for option in scene["options"]:
                 option.pop("primary", None)  # the main thing is the question, or the button that leads on
         if not self.note and not self.free and self.run.now.rules and (self.run.done or not self.run.now.is_question):
@@ -324,7 +359,7 @@ class LessonSession(Session):
         first = run.step == 0 and self.lessons.index(run.lesson) == 0
         return {
             "name": run.lesson.title, "step": run.step + 1, "steps": len(run.lesson.steps), "goal": self.goal(),
-            "why": self.word or run.comment or self.why(), "hints": hints if self.hinting() else [], "done": run.done,
+            "why": self.why(), "comment": self.comment(), "hints": hints if self.hinting() else [], "done": run.done,
             "links": self.elsewhere or self.further(), "next": self.leads(), "question": self.question(), "notes": self.notes(),
             "can": {
                 "back": not first, "skip": not run.done, "reset": not step.is_question,
@@ -338,6 +373,11 @@ class LessonSession(Session):
         if not step.is_question:
             return step.goal
         return "Do you still know?" if step.again else "A question."
+
+    def comment(self) -> dict[str, Any] | None:
+        """What has just to be said: what goes wrong after a wrong try that was allowed, or how a code was understood."""
+        said = self.word or self.run.comment
+        return {"text": said, "wrong": not self.word} if said else None
 
     def why(self) -> str:
         """The text of the step; for a question that returns, where it was first asked."""

@@ -443,14 +443,18 @@ class Session(Others, TakingBack):
             return self.covered_scene()
         scene: dict[str, Any]
         scene, sight = self.room.compose(s, self.seat, self.names, self.bot_names)
-        asked = [] if s.is_over or self.seat not in self.waiting() or self.busy else self.room.options(s, self.seat, sight.show)
+        rest = self.rest()
+        idle = rest or s.is_over or self.seat not in self.waiting() or self.busy
+        asked = [] if idle else self.room.options(s, self.seat, sight.show)
+        if rest:
+            scene["prompt"] = {**rest, "mine": False, "rule": None, "rests": True}
         for option, _ in asked:
             option["label"] = self.room.named(option["label"], self.names)
         self.actions = {o["id"]: a for o, a in asked}
         self.targets = {o["id"]: o.get("on") for o, _ in asked}
         if asked and self.window() is not None and self.may_rest():
-            rest = {"id": REST, "label": "Pass for the rest of this turn", "kind": REST, "group": "Answer", "ok": True}
-            scene["options"] = [o for o, _ in asked] + [rest]
+            pass_on = {"id": REST, "label": "Pass for the rest of this turn", "kind": REST, "group": "Answer", "ok": True}
+            scene["options"] = [o for o, _ in asked] + [pass_on]
         else:
             scene["options"] = [o for o, _ in asked]
         scene |= {
@@ -532,6 +536,10 @@ class Session(Others, TakingBack):
         }  # fmt: skip
         self.actions, self.targets = {}, {}
         return scene
+
+    def rest(self) -> dict[str, str] | None:
+        """What stands in place of the prompt while the table is only to look at; None while it is to be played at."""
+        return None
 
     def may_rest(self) -> bool:
         """Passing for the whole turn is offered; a lesson asks at each window."""

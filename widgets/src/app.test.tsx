@@ -210,6 +210,28 @@ describe("talking", () => {
     expect(s.find("[data-kind=phases]").textContent).toContain("your move");
   });
 
+  it("what a step says and what goes wrong stand in sight, on a phone, too", () => {
+    const scene = lesson();
+    for (const width of [390, 1280]) {
+      const room = vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(width);
+      const s = stage({ ...scene, lesson: { ...scene.lesson!, comment: { text: "That place is empty.", wrong: true } } });
+      expect(s.find("[data-lalnb=table]").dataset.width).toBe(width < 700 ? "phone" : "wide");
+      expect(s.find("[data-kind=coach]").textContent).toContain(scene.lesson!.why!);
+      expect(s.find("[data-kind=coach] [role=status].lb-fb-no").textContent).toBe("That place is empty.");
+      s.close();
+      room.mockRestore();
+    }
+  });
+
+  it("while a question stands the table steps back", () => {
+    const s = stage(game());
+    expect(s.all(".lb-rests")).toHaveLength(0);
+    s.kernel.change({ prompt: { title: "First the question", mine: false, rests: true }, options: [] });
+    expect(s.find(".lb-rests [data-kind=prompt] h2").textContent).toBe("First the question");
+    expect(s.find("[data-kind=phases]").textContent).not.toContain("your move");
+    expect(s.all("[data-kind=option]")).toHaveLength(0);
+  });
+
   it("thinking, dice, Defeat and the end have their places", () => {
     expect(stage(thinking()).find("[data-kind=busy]").textContent).toBe("Matathias is thinking");
     expect(stage(defeat()).find("[data-kind=dice]").textContent).toContain("failed");

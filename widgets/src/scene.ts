@@ -221,6 +221,8 @@ export interface Prompt {
   /** It is this seat that has to act. */
   mine: boolean;
   rule?: { id: string; title: string } | null;
+  /** The table is only to look at now. */
+  rests?: boolean;
 }
 
 export interface Option {
@@ -413,6 +415,8 @@ export interface Lesson {
   steps: number;
   goal: string;
   why?: string | null;
+  /** What a wrong try that was allowed leads to, or how a code was understood. */
+  comment?: { text: string; wrong: boolean } | null;
   /** Three rungs; `text` is null until it was asked for. */
   hints?: { title: string; text: string | null }[];
   done?: boolean;

@@ -15,7 +15,7 @@ export function Ask() {
   // After the end the panel that tells it takes this place.
   if ((!phases && !prompt) || scene.over) return null;
   return (
-    <section class="lb-ask" aria-label={prompt?.mine ? "Your move" : "What happens now"}>
+    <section class={prompt?.rests ? "lb-ask lb-rests" : "lb-ask"} aria-label={prompt?.mine ? "Your move" : "What happens now"}>
       <Wondering />
       {phases && <Track phases={phases} mine={Boolean(prompt?.mine && !scene.busy && !scene.over)} />}
       {prompt && <PromptPanel prompt={prompt} />}

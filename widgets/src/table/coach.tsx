@@ -13,7 +13,7 @@ export function Coach({ lesson }: { lesson: Lesson }) {
 function Panel({ lesson }: { lesson: Lesson }) {
   const { link } = useUi();
   return (
-    <section class={`lb-pnl lb-coach ${lesson.done ? "lb-done" : ""}`} aria-label="Lesson" data-kind="coach">
+    <section class={`lb-pnl lb-coach ${well(lesson) ? "lb-done" : ""}`} aria-label="Lesson" data-kind="coach">
       <div class="lb-chead">
         <span>{steps(lesson)}</span>
         {lesson.can?.skip && (
@@ -24,6 +24,7 @@ function Panel({ lesson }: { lesson: Lesson }) {
       </div>
       <Progress lesson={lesson} />
       <h2 class="lb-goal">{lesson.goal}</h2>
+      <Comment lesson={lesson} />
       {lesson.why && <p class="lb-say">{lesson.why}</p>}
       <Links lesson={lesson} />
       <Question lesson={lesson} />
@@ -45,7 +46,7 @@ function Strip({ lesson }: { lesson: Lesson }) {
   const last = hints[opened - 1];
   const hintWord = nextHint ? `Hint ${nextHint} of ${hints.length}` : null;
   return (
-    <section class={`lb-strip ${lesson.done ? "lb-done" : ""}`} aria-label="Lesson" data-kind="coach">
+    <section class={`lb-strip ${well(lesson) ? "lb-done" : ""}`} aria-label="Lesson" data-kind="coach">
       <div class="lb-striphead">
         <span>{steps(lesson)}</span>
         <Progress lesson={lesson} />
@@ -69,6 +70,9 @@ function Strip({ lesson }: { lesson: Lesson }) {
           </button>
         </div>
       </div>
+      <Comment lesson={lesson} />
+      {/* The rule is told before it is needed; once the step is done it stands under More. */}
+      {lesson.why && (more || !lesson.done) && <p class="lb-say">{lesson.why}</p>}
       {!more && last && (
         <p class="lb-lasthint">
           <span class="lb-k">{opened}</span>
@@ -82,7 +86,6 @@ function Strip({ lesson }: { lesson: Lesson }) {
       <Next lesson={lesson} />
       {more && (
         <div class="lb-stripmore">
-          {lesson.why && <p class="lb-say">{lesson.why}</p>}
           <Hints lesson={lesson} />
           <Controls lesson={lesson} skip />
         </div>
@@ -92,7 +95,22 @@ function Strip({ lesson }: { lesson: Lesson }) {
   );
 }
 
+/** Done, and not by a wrong answer: that leads on, too, but earns no green. */
+const well = (lesson: Lesson): boolean => Boolean(lesson.done) && lesson.question?.answer?.ok !== false;
+
 const steps = (lesson: Lesson): string => `Step ${lesson.step} of ${lesson.steps}`;
+
+/** What a wrong try that was allowed leads to, or how a code was understood. */
+function Comment({ lesson }: { lesson: Lesson }) {
+  const comment = lesson.comment;
+  if (!comment) return null;
+  return (
+    <p class={comment.wrong ? "lb-fb lb-fb-no lb-comment" : "lb-fb lb-comment"} role="status">
+      <Icon name={comment.wrong ? "refused" : "hint"} />
+      <span>{comment.text}</span>
+    </p>
+  );
+}
 
 function Progress({ lesson }: { lesson: Lesson }) {
   return (
@@ -140,7 +158,7 @@ function Next({ lesson }: { lesson: Lesson }) {
   if (!lesson.can?.next && !way) return null;
   return (
     <div class="lb-next">
-      {lesson.done && lesson.question?.answer?.ok !== false && (
+      {well(lesson) && (
         <span class="lb-well">
           <Icon name="done" />
           Done
