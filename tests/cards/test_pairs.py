@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from cards.helpers import can, do, hand, picks, pile, refused, relics, table, zone
+from cards.helpers import do, hand, pile, refused, table, zone
 
 STORIES = [f"s{n:02}" for n in range(1, 13)]
 PATHS = [f"p{n:02}" for n in range(1, 13)]
@@ -42,8 +42,7 @@ def test_a_pair_is_used_and_resolves(story, path):
 
 @pytest.mark.rule("ll.ruling.24")
 def test_a_price_is_not_asked_when_the_spark_effect_could_do_nothing():
-    game = table({"story": "s01", "path": "p05", "hand": "e02", "wanders": "a20"})
-    refused(game, "ll.effect.what", "spark")
+    refused(table({"story": "s03", "path": "p11", "wanders": "a20"}, last=""), "ll.ruling.7", "spark")
 
 
 @pytest.mark.rule("ll.ruling.17")
@@ -53,11 +52,3 @@ def test_the_price_in_a_spark_effect_is_taken_before_others_answer():
     do(game, "pick", card="a02", by_seat=0)
     do(game, "answer", card="e07", by_seat=1)
     assert hand(game) == ["a03"] and zone(game, "wanders") == [] and pile(game) == ["a02", "e07"]
-
-
-def test_a_spark_effect_that_can_no_longer_be_paid_does_nothing():
-    game = table({"story": "s01", "path": "p04", "hand": "e02", "wanders": "a20"})
-    do(game, "spark")
-    assert picks(game) == ["e02"]
-    do(game, "pick", card="e02")
-    assert zone(game, "wanders") == ["a20"] and hand(game) == [] and relics(game) == [] and not can(game, "spark")

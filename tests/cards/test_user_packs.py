@@ -475,3 +475,49 @@ def test_a_perpetual_adventure_that_its_reward_removes_is_not_said_to_stay(own, 
     game = table({"relics": "r14"}, world="p:adv ~r16 ~r18 ~r12", options={"packs": ["standard", str(path)]})
     said = [e.kind for e in do(game, "attempt", place=0, challenge="II")]
     assert "remove" in said and "perpetual_stays" not in said and pile(game) == ["adv"]
+
+
+# ------------------------------------------------------------ prices, and the card that is used up
+
+
+@pytest.mark.rule("ll.ruling.15", "ll.ruling.16", "ll.achievement.single")
+def test_an_achievement_that_is_used_up_is_no_longer_there_to_pay_or_to_count(own):
+    pay = own(achievement="pay(discard(hand, 2), draw(legend, 3))")
+    me = {"achievements": ["u:achievement"], "hand": "a02", "wanders": "a20"}
+    refused(table(me, options=pay), "ll.effect.what", "single", card="u:achievement")
+    assert can(table({**me, "hand": "a02 a03"}, options=pay), "single", card="u:achievement")
+    few = own(achievement="if_(few(1), draw(legend, 1))", hand="if_(few(1), draw(legend, 1))", hand2="reveal(whole_hand, 1)")
+    game = table(me, legend="a05", options=few)
+    do(game, "single", card="u:achievement")
+    assert hand(game) == ["a02", "a05"], "two cards in Hand, one of them on its way"
+    game = table({"hand": "u:hand a02"}, legend="a05", options=few)
+    do(game, "play", card="u:hand")
+    assert hand(game) == ["a02", "a05"]
+    refused(table({"hand": "u:hand2"}, options=few), "ll.effect.what", "play", card="u:hand2")
+    assert can(table({"hand": "u:hand2 a02"}, options=few), "play", card="u:hand2")
+
+
+@pytest.mark.rule("ll.ruling.24")
+def test_a_relic_that_pays_takes_its_limit_along(own):
+    packs = own(relic="limit(wanders, 1)", relic2="once(pay(discard(relic, 1), wander(covered, 1)))")
+    five = "a02 a03 a04 a05 a06"
+    game = table({"relics": "u:relic2 u:relic", "wanders": "a02 a03 a04 a05"}, options=packs)
+    do(game, "use", card="u:relic2")
+    do(game, "pick", card="u:relic2")
+    do(game, "pick", place=0)
+    assert len(zone(game, "wanders")) == 5
+    refused(table({"relics": "u:relic2 u:relic", "wanders": five}, options=packs), "ll.limit.wanders", "use", card="u:relic2")
+
+
+@pytest.mark.rule("ll.ruling.24")
+def test_a_covered_wander_that_pays_may_be_what_is_looked_for_in_the_pile(own):
+    """Nobody knows whether it is a Relic: the act stands open in every world, and tells nothing."""
+    packs = own(relic="once(pay(discard(wander_done, 1), take(gone_relic, 1)))")
+    for wander, found in (("r22", ["r22"]), ("a20", [])):
+        game = table({"relics": "u:relic", "wanders": wander}, options=packs)
+        assert all(can(game.determinize(0, seed), "use", card="u:relic") for seed in range(20))
+        do(game, "use", card="u:relic")
+        do(game, "pick", place="wander.0")
+        if found:
+            do(game, "pick", card="r22")
+        assert hand(game) == found

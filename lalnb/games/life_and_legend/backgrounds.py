@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from .book import ACHIEVEMENT, PATH_CARD, STORY_CARD
 from .frames import After, Do, Raw, comes_in, step
+from .prices import why_not_for
 from .standing import FORBIDS, NO_ACTIVATE, NO_SPARK, WORDS
 from .windows import CASTS, SINGLE, SPARK, SPARK_DIE, Cast, announce, cast
 from .zones import ACHIEVEMENTS, BACKGROUND, FLIGHT, PATH, PER_SEAT, STORY
@@ -74,7 +75,8 @@ def spark_pair(s: Any, seat: int) -> tuple[int, int]:
 
 
 def why_not_spark(s: Any, seat: int) -> Raw | None:
-    """Once a turn and Player, with Story and Path in play, the Spark's condition met and something to gain."""
+    """Once a turn and Player, with Story and Path in play, the Spark's condition met and something to gain, by a price once
+    that is paid (ll.ruling.24)."""
     story, path = spark_pair(s, seat)
     if story < 0 or path < 0:
         return "ll.spark.join", "refuse.no_pair"
@@ -82,8 +84,15 @@ def why_not_spark(s: Any, seat: int) -> Raw | None:
         return "ll.ruling.24", "refuse.spark_used"
     if s.row(seat)[FORBIDS] & NO_SPARK:
         return "ll.story.spark", "refuse.forbidden", "use_spark"
-    faces, face = s.book.faces, s.face
-    raw: Raw | None = faces[face[path]].spark_effect.can(s, seat, path) or faces[face[story]].spark.can(s, seat, story)
+    told, effect = s.book.faces[s.face[story]].spark, s.book.faces[s.face[path]].spark_effect
+    if told.is_price:
+
+        def judge(paid: Any) -> Raw | None:
+            raw: Raw | None = effect.can(paid, seat, path)
+            return raw
+
+        return why_not_for(s, seat, story, told.parts[0], effect.form, judge, told.unmet(s, story))
+    raw: Raw | None = effect.can(s, seat, path) or told.can(s, seat, story)
     return raw
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from .book import ADVENTURE, EVENT, EXCEPTIONAL, RELIC, TRAIT
+from .book import ACHIEVEMENT, ADVENTURE, EVENT, EXCEPTIONAL, RELIC, TRAIT
 from .zones import (
     ACHIEVEMENTS,
     AREA,
@@ -33,6 +33,14 @@ def phrase(name: str) -> Callable[[Choice], Choice]:
         return f
 
     return register
+
+
+def staying(s: Any, card: int, cards: list[int]) -> list[int]:
+    """These cards of a Hand without the Event or Achievement that is just being used: it is on its way by then
+    (ll.ruling.16)."""
+    if card in cards and s.book.faces[s.face[card]].kind in (EVENT, ACHIEVEMENT):
+        return [c for c in cards if c != card]
+    return cards
 
 
 def others_in_hand(s: Any, seat: int, card: int) -> list[int]:
@@ -236,7 +244,7 @@ def is_match(s: Any, card: int, what: str) -> bool:
     return {"event": EVENT, "adventure": ADVENTURE, "relic": RELIC}.get(what, -1) == kind
 
 
-def substitutes(s: Any, seat: int) -> list[int]:
-    """The Life Achievements that may be given in place of another card (ll.achievement.shield)."""
-    cards: list[int] = s.zones[ACHIEVEMENTS + seat * PER_SEAT]
-    return cards
+def substitutes(s: Any, seat: int, card: int = -1) -> list[int]:
+    """The Life Achievements that may be given in place of another card (ll.achievement.shield); never `card`, which is just
+    being used up."""
+    return staying(s, card, s.zones[ACHIEVEMENTS + seat * PER_SEAT])

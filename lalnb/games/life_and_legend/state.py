@@ -24,13 +24,13 @@ from .standing import (
     REROLLS,
 )  # fmt: skip
 from .zones import (
-    GONE_BACKGROUND,
     GONE_LEGEND,
     GONE_LIFE,
     HAND,
     LEGEND,
     LIFE,
     PER_SEAT,
+    PILE,
     RELICS,
     WANDERS,
     WORLD,
@@ -39,7 +39,6 @@ from .zones import (
 
 FAILS = 15
 """Failed Wanders and Challenges: the low four bits count this turn's, the next four those of the seat's last turn."""
-PILE = {"legend": GONE_LEGEND, "life": GONE_LIFE, "background": GONE_BACKGROUND}
 
 
 class LifeAndLegend(Roomed):

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from ...core.actions import Action
 from .book import ACHIEVEMENT, EVENT, STORY_CARD, W_DIE, W_EFFECT
 from .frames import After, Do, answer_first, skipping, step
+from .prices import why_not_for
 from .standing import DISREGARDS, PENALTIES, REROLL_BIT, REROLLS
 from .zones import ACHIEVEMENTS, FLIGHT, HAND, PATH, PER_SEAT, RELICS, STORY, TRAITS, TRAUMAS
 
@@ -248,10 +249,8 @@ def answering(s: Any, node: Any, seat: int, card: int) -> Raw | None:
     if name in ("seq", "foolproof"):
         return answering(s, node.parts[0], seat, card)
     if name == "pay":
-        raw = answering(s, node.parts[1], seat, card)
-        if raw is None and not node.parts[0].payable(s, seat, card):
-            return "ll.effect.what", "refuse.price"
-        return raw
+        cost, then = node.parts
+        return why_not_for(s, seat, card, cost, then.form, lambda paid: answering(paid, then, seat, card))
     if name == "turn" and any(stat == DISREGARDS and bits & PENALTIES for stat, bits in node.mods):
         for top in reversed(s.stack):
             if isinstance(top, (Resolve, Fizzle)):

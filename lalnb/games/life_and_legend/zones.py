@@ -11,6 +11,8 @@ COMMON_NAMES = (
 )  # fmt: skip
 SEAT_NAMES = ("hand", "relics", "traits", "traumas", "story", "path", "achievements", "wanders", "area")
 DECKS = {"legend": LEGEND, "life": LIFE, "background": BACKGROUND}
+PILE = {"legend": GONE_LEGEND, "life": GONE_LIFE, "background": GONE_BACKGROUND}
+"""The discard pile of each deck."""
 PLACES = ("world.0", "world.1", "world.2", "world.3", "deck")
 EMPTY = -1
 

@@ -6,8 +6,9 @@ from typing import Any
 
 from lalnb.packs import Form
 
-from ..choices import counted
+from ..choices import counted, staying
 from ..frames import Ask, Do, Either, Target
+from ..prices import why_not_for
 from ..standing import DISREGARDS, PENALTIES
 from ..windows import EFFECT_DIE, cast
 from ..zones import ACHIEVEMENTS, HAND, PER_SEAT
@@ -211,7 +212,7 @@ class Per(Node):
 
 @node("pay")
 class Pay(Node):
-    """The price first and in full; offered only when the rest could do something."""
+    """The price first and in full; offered only when the rest could do something once it is paid."""
 
     __slots__ = ()
 
@@ -220,12 +221,9 @@ class Pay(Node):
         self.parts[0].price = True
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
-        """The rest could do something, and the price can be paid."""
+        """The price can be paid, and the rest could do something then."""
         cost, then = self.parts
-        raw: Raw | None = then.can(s, seat, card)
-        if raw is None and not cost.payable(s, seat, card):
-            return "ll.effect.what", "refuse.price"
-        return raw
+        return why_not_for(s, seat, card, cost, then.form, lambda paid: then.can(paid, seat, card))
 
     def run(self, s: Any, seat: int, card: int) -> None:
         """The price goes on top of what it is for."""
@@ -261,20 +259,25 @@ class Once(Wrapper):
 class Spark(Node):
     """The Story's half: a condition or a price; joined with the Path's Spark Effect in backgrounds.py."""
 
-    __slots__ = ("is_roll",)
+    __slots__ = ("is_price", "is_roll")
 
     def setup(self) -> None:
         """A Spark may be a roll, or a discard, which is then a price."""
         inner = self.args[0]
         self.is_roll = isinstance(inner, Form) and inner.name == "rolled"
-        if isinstance(inner, Form) and inner.name == "discard":
+        self.is_price = isinstance(inner, Form) and inner.name == "discard"
+        if self.is_price:
             self.parts[0].price = True
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
         """The condition holds, or the price can be paid (ll.story.spark)."""
         part = self.parts[0]
-        met = part.holds(s, seat, card) if hasattr(part, "holds") else part.payable(s, seat, card)
-        return None if met else ("ll.story.spark", "refuse.spark_condition", s.id_of(card))
+        met = part.payable(s, seat, card) if self.is_price else part.holds(s, seat, card)
+        return None if met else self.unmet(s, card)
+
+    def unmet(self, s: Any, card: int) -> Raw:
+        """The refusal of one who does not meet the condition, or cannot pay the price."""
+        return "ll.story.spark", "refuse.spark_condition", s.id_of(card)
 
     def run(self, s: Any, seat: int, card: int) -> None:
         """Meet the condition or pay the price."""
@@ -312,9 +315,9 @@ class Few(Condition):
     __slots__ = ()
 
     def holds(self, s: Any, seat: int, card: int) -> bool:
-        """At most so many cards in Hand."""
+        """At most so many cards in Hand, without the one that is just being played."""
         z, b = s.zones, seat * PER_SEAT
-        return len(z[HAND + b]) + len(z[ACHIEVEMENTS + b]) <= int(self.args[0])
+        return len(staying(s, card, [*z[HAND + b], *z[ACHIEVEMENTS + b]])) <= int(self.args[0])
 
 
 @node("shows")

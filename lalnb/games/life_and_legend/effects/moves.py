@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..book import IN_PLAY, TRAUMA
-from ..choices import CHOICES, as_price, is_match, substitutes
+from ..choices import CHOICES, as_price, is_match, staying, substitutes
 from ..frames import DrawLife, GainTrauma, HandTo, Instead, Pick, Target
 from ..trade import exchange, swap_fits
 from ..world import fill_after
@@ -118,7 +118,7 @@ class Discard(Picking):
     def choices(self, s: Any, seat: int, card: int, left: int) -> list[int]:
         """The Player's own cards, and an Achievement in place of one, but never for more than is asked."""
         base = self.mine(s, seat, card)
-        shield = substitutes(s, seat)
+        shield = substitutes(s, seat, card)
         begun = self.price and 0 < left < amount(self.args[1], 0)  # a price is paid in full, an effect takes no Achievement
         if not shield or not (base or begun):
             return base
@@ -127,7 +127,7 @@ class Discard(Picking):
     def payable(self, s: Any, seat: int, card: int) -> bool:
         """There are enough cards to pay with, Achievements among them."""
         base = self.mine(s, seat, card)
-        return bool(base) and len(base) + len(substitutes(s, seat)) >= amount(self.args[1], 1)
+        return bool(base) and len(base) + len(substitutes(s, seat, card)) >= amount(self.args[1], 1)
 
     def run(self, s: Any, seat: int, card: int) -> None:
         """At random, all of them, the card itself, or by choice."""
@@ -416,8 +416,7 @@ class HandToNode(Node):
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
         """The Hand is larger, or smaller with a card left to draw."""
-        hand = [*s.zones[HAND + seat * PER_SEAT], *s.zones[ACHIEVEMENTS + seat * PER_SEAT]]
-        held = len(hand) - (card in hand)  # the card to be played is on its way by then (ll.ruling.16)
+        held = len(staying(s, card, [*s.zones[HAND + seat * PER_SEAT], *s.zones[ACHIEVEMENTS + seat * PER_SEAT]]))
         works = held > self.args[0] or (held < self.args[0] and draws_something(s))
         return None if works else NOTHING
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..choices import staying
 from ..frames import Pick, Reorder, Target
 from ..world import uncover_card
 from ..zones import HAND, LEGEND, LIFE, PER_SEAT, owner_of
@@ -18,8 +19,8 @@ class Reveal(Node):
     __slots__ = ()
 
     def can(self, s: Any, seat: int, card: int) -> Raw | None:
-        """There are cards in Hand."""
-        return None if s.zones[HAND + seat * PER_SEAT] else NOTHING
+        """There are cards in Hand, besides the one that is just being played."""
+        return None if staying(s, card, s.zones[HAND + seat * PER_SEAT]) else NOTHING
 
     def run(self, s: Any, seat: int, card: int) -> None:
         """All of them are shown."""
