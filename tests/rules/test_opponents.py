@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from cards.helpers import do, options, relics, why, zone
+from cards.helpers import do, hand, options, relics, why, zone
 from opponents_help import FULL, acts, against
 
 import lalnb
@@ -246,3 +246,19 @@ def test_three_characters_play_three_different_games():
     assert shares["jongleur"]["wander"] > 0.4 > 2 * shares["horse"]["wander"] > shares["scholar"]["wander"] == 0
     assert shares["horse"]["attempt"] > 3 * shares["jongleur"]["attempt"]
     assert shares["scholar"]["uncover"] > 2 * shares["horse"]["uncover"] > shares["jongleur"]["uncover"] == 0
+
+
+@pytest.mark.rule("ll.ruling.12", "ll.opponent.jongleur", "ll.phase4.hand_limit")
+def test_an_effect_that_makes_the_hand_smaller_is_no_hand_limit():
+    """The row of Phase 4 speaks of the limit; what an Effect takes goes by what costs least."""
+    held = {"hand": "a11 e10 r16 e03 r07", "achievements": ["h04"]}
+    game = against("jongleur", held, {}, world="~e20 ~r22 ~r18 ~r14", turn=0, legend="r23")
+    do(game, "uncover", place=0)
+    assert acts(game, 0) == "pick a11" and acts(game, 0) == "pick r16" and acts(game, 0).startswith("pick e")
+    assert zone(game, "achievements", 1) == ["h04"] and "r07" in hand(game, 1), "no Achievement, for other cards are there"
+    game = against("jongleur", {"hand": "a11 e10 r16 e03 r07"}, phase=4)
+    assert acts(game, 9) == "pick a11"
+    for name, card in (("horse", "a02"), ("scholar", "r18")):
+        game = against(name, {"hand": f"{card} r07 e07 e10"}, {}, world="~e20 ~r22 ~r16 ~r14", turn=0, legend="r23")
+        do(game, "uncover", place=0)
+        assert acts(game, 0).startswith("pick")

@@ -81,9 +81,13 @@ def pick(j: Judge) -> Choice:
         return hurt(j, picks), "choose"
     if name in ("take", "place", "swap", "uncover", "wander", "examine"):
         return dearest(j, picks, name), "choose"
+    return spared(j, picks), "choose"
+
+
+def spared(j: Judge, picks: list[Action]) -> Action | None:
+    """What an Effect takes: the card worth least, an Achievement only for want of another."""
     shields = [a for a in picks if "card" in a.params and j.card(a).kind == ACHIEVEMENT]
-    rest = [a for a in picks if a not in shields]
-    return cheapest(j, rest or shields), "choose"
+    return cheapest(j, [a for a in picks if a not in shields] or shields)
 
 
 def hurt(j: Judge, picks: list[Action]) -> Action | None:
@@ -161,8 +165,9 @@ def reorder(j: Judge) -> Choice:
 
 
 def hand_over(j: Judge) -> Choice:
-    """Above the Hand limit: what is worth least; an Achievement counts and may go."""
-    return cheapest(j, j.acts("pick")), "hand"
+    """Down to a number of cards: by an Effect as any discard, by the Hand limit what is worth least, be it an Achievement."""
+    picks = j.acts("pick")
+    return (spared(j, picks), "choose") if j.prompt["by_effect"] else (cheapest(j, picks), "hand")
 
 
 def fill(j: Judge) -> Choice:
