@@ -129,7 +129,8 @@ def test_a_look_into_a_bag_of_two_tells_both() -> None:
 
 def test_which_of_two_cards_left_a_hand_is_not_known() -> None:
     told_hand = [{"card": "spectre", "seen": [1]}, "villager", "secret-vault"]
-    game = mixed(seat() | {"hand": told_hand}, seat("full-moon"), deck=5, ruins="woodsman", stage="play")
+    game = mixed(seat() | {"hand": told_hand}, seat("full-moon"), deck=5, ruins="woodsman", stage="play",
+                 marks={"fortune": True})  # fmt: skip
     assert game.observation(1)["players"][0]["hand"] == ["standard:spectre", None, None]
     play(game, "secret-vault")
     assert game.observation(1)["players"][0]["hand"] == ["standard:spectre", None]

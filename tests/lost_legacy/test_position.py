@@ -29,8 +29,6 @@ def test_stages() -> None:
     assert len(hand(table(seat("villager"), deck="woodsman full-moon"))) == 2
     game = table(seat("villager woodsman"), deck="full-moon premonition")
     assert deck(game) == ["full-moon", "premonition"], "two hand cards: already drawn"
-    game = table(seat("villager woodsman"), deck="full-moon premonition", stage="start")
-    assert len(hand(game)) == 3
     assert kinds(table(seat("villager"), deck=0)) >= {"reveal_ruins"}
 
 
@@ -88,6 +86,17 @@ def test_a_question_in_the_middle_of_an_effect_can_be_started_from() -> None:
             {"deck": 0, "stage": "investigation", "players": [{}, {"hand": ["?", "?"]}]},
             "players[1].hand: in the Investigation it is one card at most [lost.investigate.once]",
         ),
+        ({"deck": 4, "players": [{"hand": ["?"] * 3}]}, "players[0].hand: 3 cards are in it, at this moment it is 2 at most"),
+        (
+            {"deck": 4, "players": [{"hand": ["?"] * 4}], "marks": {"fortune": True}},
+            "players[0].hand: 4 cards are in it, at this moment it is 3 at most [lost.turn.draw]",
+        ),
+        ({"deck": 4, "players": [{"hand": ["?"] * 2}], "stage": "start"}, "players[0].hand: 2 cards are in it"),
+        (
+            {"deck": 4, "players": [{}, {"hand": ["?"] * 2}]},
+            "players[1].hand: 2 cards are in it, at this moment it is 1 at most",
+        ),
+        ({"stack": [["FinishTurn", 0], ["Fortune", 0]]}, "stack: nobody can answer Fortune"),
         ({"players": [{"pact": 5}]}, "pact: a whole number from 0 to 1"),
         ({"players": [{"tokens": 99}]}, "tokens: a whole number from 0 to 9"),
         ({"ruins": "x"}, "ruins: a list is wanted"),

@@ -70,11 +70,12 @@ def test_the_gained_turn_that_is_a_missed_one_still_ends_what_lasted() -> None:
 
 @pytest.mark.rule("lost.ruling.12", "lost.werewolf.any_way")
 def test_the_saved_player_s_werewolf_goes_into_the_ruins_before_the_next_card_of_the_hand() -> None:
-    game = mixed(seat("crypt-raider"), seat("the-werewolf woodsman", "vampire-lord spectre"), seat("villager"), deck=4)
-    play(game, "crypt-raider")
-    do(game, "save", by=1)
+    game = mixed(seat("village-council the-werewolf woodsman", "vampire-lord spectre"), seat("villager"), seat("full-moon"),
+                 deck=5, marks={"fortune": True})  # fmt: skip
+    play(game, "village-council")
+    do(game, "save", by=0)
     assert "the-werewolf" in ruins(game) and len(ruins(game)) == 2
-    assert pile(game, 1) == ["vampire-lord_v", "spectre", "woodsman"] and len(hand(game, 1)) >= 2
+    assert pile(game) == ["vampire-lord_v", "spectre", "village-council", "woodsman"] and len(hand(game)) == 2
 
 
 @pytest.mark.rule("lost.ruling.13")

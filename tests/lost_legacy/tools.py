@@ -33,7 +33,7 @@ def seat(hand: str | None = None, discards: str = "", **marks: Any) -> Seat:
 
 def table(*seats: Seat, deck: Any = None, ruins: str = "?", set: Any = "werewolf", **more: Any) -> Any:
     """A position: `deck` names its cards, top first, or counts them; options and other parts of a position may follow."""
-    options = {name: more.pop(name) for name in ("council", "legacy", "campaign", "first") if name in more}
+    options = {name: more.pop(name) for name in ("council", "legacy", "campaign", "first", "packs") if name in more}
     data = {"game": "lost-legacy", "seats": max(2, len(seats)), "seed": 1, **more}
     data |= {"players": list(seats), "ruins": entries(ruins), "options": {"set": set, **options}}
     if deck is not None:

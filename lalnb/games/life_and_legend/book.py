@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from typing import Any
 
-from lalnb.packs import Form, Pack, load, together
+from lalnb.packs import Form, Pack
+from lalnb.packs.shelf import shelf
 
 from ...core.actions import Action
 from .standing import (
@@ -39,6 +39,8 @@ ll.attached.stays). A Legend Area is none of them: its cards are silent (ll.misc
 
 NAMES: dict[str, str] = {}
 """The name of every card of the packs read so far, by its id."""
+TYPE_OF: dict[str, str] = {}
+"""The type of each of these cards ("event", "story"...), by its id."""
 
 
 class Challenge:
@@ -379,16 +381,15 @@ class Acts:
         return {f.no: self.one(kind, f.no, place, card=f.id, place=PLACES[place]) for f in faces}
 
 
-def book_of(packs: tuple[str, ...]) -> Book:
-    """The book made from these packs (by name or path), shared by all games that use them; a changed file makes a new one."""
-    return _made(packs, tuple(load(SLUG, name).hash for name in packs))
-
-
-@lru_cache(maxsize=8)
-def _made(packs: tuple[str, ...], hashes: tuple[str, ...]) -> Book:
-    book = Book(together(SLUG, packs))
+def _made(packs: tuple[Pack, ...]) -> Book:
+    book = Book(packs)
     NAMES.update((face.id, face.card.name) for face in book.faces)
+    TYPE_OF.update((face.id, face.card.type) for face in book.faces)
     return book
+
+
+book_of = shelf(SLUG, _made)
+"""The book of these packs, by name or path."""
 
 
 Candidates = Callable[[Any, int, int], list[int]]

@@ -25,9 +25,7 @@ from typing import Any
 
 from ...core.bags import Sack
 from ...core.chance import Chance
-from ...core.events import Event
-from ...core.positions import BadPlace, check_packs, read_chance, read_head, whole
-from ...core.state import LATER, Outcome
+from ...core.positions import BadPlace, check_packs, plain, read_chance, read_head, read_past, whole
 from ...core.steps import from_plain
 from .book import TYPES, Book, book_of
 from .frames import After
@@ -169,16 +167,6 @@ def write(s: LifeAndLegend) -> dict[str, Any]:
     return out
 
 
-def plain(value: Any) -> Any:
-    """A value of the state as JSON has it: tuples as lists, all the way down."""
-    return [plain(v) for v in value] if isinstance(value, (tuple, list)) else value
-
-
-def frozen(value: Any) -> Any:
-    """A JSON value as the state has it: lists as tuples, all the way down."""
-    return tuple(frozen(v) for v in value) if isinstance(value, list) else value
-
-
 def read(data: Mapping[str, Any], packs: tuple[str, ...] = ()) -> LifeAndLegend:
     """The game of a position; BadPlace names the place of what is wrong."""
     options, seed = read_head(data, KEYS, FORMAT)
@@ -192,13 +180,12 @@ def read(data: Mapping[str, Any], packs: tuple[str, ...] = ()) -> LifeAndLegend:
     s.turns = whole(data, "turns", 1, 0, 10_000)
     s.phase = whole(data, "phase", 1, 0, 4)
     s.setup_step = whole(data, "setup", 8, 0, 8)
-    s.acts = whole(data, "acts", 0, 0, 10_000)
     (read_exact if "exact" in data else read_zones)(s, data, seed or 0)
     read_marks(s, data)
+    read_past(s, data, 10_000)
     rebuild(s)
     read_stack(s, data)
     read_chance(s, data, seed)
-    s.origin = LATER
     try:
         s.settle()
         stuck = s.over is None and not s.legal_actions()
@@ -209,7 +196,7 @@ def read(data: Mapping[str, Any], packs: tuple[str, ...] = ()) -> LifeAndLegend:
     return s
 
 
-# ------------------------------------------------------------ marks, stack, log
+# ------------------------------------------------------------ marks, stack
 
 
 def read_marks(s: LifeAndLegend, data: Mapping[str, Any]) -> None:
@@ -241,18 +228,10 @@ def read_marks(s: LifeAndLegend, data: Mapping[str, Any]) -> None:
             s.fails = [int(f) for f in fails]
             if len(s.fails) != s.seats:
                 raise BadPlace(f"fails: one number for each of the {s.seats} seats is wanted.")
-        s.log = [Event(int(a), str(k), frozen(v)) for a, k, v in data.get("log") or ()]
     except (TypeError, ValueError, AttributeError, KeyError) as error:
         if isinstance(error, BadPlace):
             raise
-        raise BadPlace(f"marks, forced, extra, fresh, bags, fails or log cannot be read: {error}.") from None
-    s.nlog = len(s.log)
-    over = data.get("over")
-    if over is not None:
-        try:
-            s.over = Outcome(tuple(int(w) for w in over[0]), str(over[1]), str(over[2]))
-        except (TypeError, ValueError, IndexError, KeyError):
-            raise BadPlace("over: [winners, reason, rule] is wanted.") from None
+        raise BadPlace(f"marks, forced, extra, fresh, bags or fails cannot be read: {error}.") from None
 
 
 def read_stack(s: LifeAndLegend, data: Mapping[str, Any]) -> None:

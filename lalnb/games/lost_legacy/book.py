@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
-from lalnb.packs import Pack, load, together
+from lalnb.packs import Pack
+from lalnb.packs.shelf import shelf
 
 from ...core.actions import Action
 from .cards import DOES, HEART, LEGACIES, SPEEDS, WEREWOLF, Card
@@ -87,15 +87,13 @@ class Acts:
         return [action for action in self.meaning if fits(action)]
 
 
-def book_of(packs: tuple[str, ...]) -> Book:
-    """The book made from these packs (by name or path), shared by all games that use them; a changed file makes a new one."""
-    return _made(packs, tuple(load(SLUG, name).hash for name in packs))
-
-
-@lru_cache(maxsize=8)
-def _made(packs: tuple[str, ...], hashes: tuple[str, ...]) -> Book:
-    book = Book(together(SLUG, packs))
+def _made(packs: tuple[Pack, ...]) -> Book:
+    book = Book(packs)
     NAMES.update((card.id, card.name) for card in book.cards)
     ROLES.update(zip(book.ids, book.does, strict=True))
     SPEED_OF.update(zip(book.ids, book.speed, strict=True))
     return book
+
+
+book_of = shelf(SLUG, _made)
+"""The book of these packs, by name or path."""

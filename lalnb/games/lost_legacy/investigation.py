@@ -119,8 +119,8 @@ class Investigate(NamedTuple):
         kind, x, y = s.book.acts.meaning[action]
         if kind == "reveal_ruins":
             found = reveal(s, seat, s.zones[RUINS][x], kind, x)
-            if not found and len(s.zones[RUINS]) > 1 and s.open_cards(seat, VILLAGER):
-                s.stack.append(RevealMore(seat, x))
+            if not found and len(s.zones[RUINS]) > 1 and (villagers := len(s.open_cards(seat, VILLAGER))):
+                s.stack.append(RevealMore(seat, x, villagers))
         elif kind == "reveal_discard":
             reveal(s, seat, s.zones[HAND + 1 + 2 * x][y], kind, x, y)
         else:
@@ -135,21 +135,24 @@ class Investigate(NamedTuple):
 
 @decision
 class RevealMore(NamedTuple):
-    """Villager in one's discards: reveal one more card of the Ruins (lost.villager.start)."""
+    """Villager in one's discards: reveal one more card of the Ruins (lost.villager.start), by several one after the other."""
 
     seat: int
     place: int
+    left: int = 1
+    earlier: tuple[int, ...] = ()
+    """The places that were revealed before the one at `place`."""
 
     def legal(self, s: Any) -> list[Action]:
         """The other cards of the Ruins."""
         acts = s.book.acts.reveal_ruins
-        return [acts[i] for i in range(len(s.zones[RUINS])) if i != self.place]
+        return [acts[i] for i in range(len(s.zones[RUINS])) if i != self.place and i not in self.earlier]
 
     def refusal(self, s: Any, action: Action) -> Raw:
         """Another card, and one of the Ruins (lost.ruling.5)."""
         kind, x, _ = s.book.acts.meaning[action]
         if kind == "reveal_ruins":
-            if x == self.place:
+            if x == self.place or x in self.earlier:
                 return "lost.ruling.5", "refuse.another_card"
             return "lost.investigate.choices", "refuse.no_ruins_card", x
         if kind.startswith("reveal"):
@@ -157,9 +160,12 @@ class RevealMore(NamedTuple):
         return answer_first(self, s, action)
 
     def resolve(self, s: Any, action: Action) -> None:
-        """Reveal it."""
+        """Reveal it, and ask again if another Villager allows it."""
         x = s.book.acts.meaning[action][1]
-        reveal(s, self.seat, s.zones[RUINS][x], "reveal_ruins", x)
+        earlier = (*self.earlier, self.place)
+        found = reveal(s, self.seat, s.zones[RUINS][x], "reveal_ruins", x)
+        if not found and self.left > 1 and len(s.zones[RUINS]) > len(earlier) + 1:
+            s.stack.append(RevealMore(self.seat, x, self.left - 1, earlier))
 
 
 def reveal(s: Any, seat: int, card: int, kind: str, *where: int) -> bool:

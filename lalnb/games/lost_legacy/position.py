@@ -31,7 +31,7 @@ from ...core.positions import BadPlace, check_packs, plain, read_chance, read_he
 from .decks import BadSet, full
 from .investigation import StartInvestigation
 from .play import SEATS, blank, check
-from .saves import numbers, read_exact, read_stack
+from .saves import check_hands, numbers, read_exact, read_stack
 from .state import LostLegacy
 from .turn import STEPS, TakeTurn
 from .zones import ASIDE, COMMON, DECK, DISCARDS, HAND, OF_SEAT, PER_SEAT, RUINS
@@ -97,6 +97,7 @@ def read(data: Mapping[str, Any], packs: tuple[str, ...] = ()) -> LostLegacy:
     else:
         read_made(s, data, Chance(seed or 0))
     read_past(s, data, 10_000)
+    check_hands(s)
     read_chance(s, data, seed)
     s.settle()
     return s

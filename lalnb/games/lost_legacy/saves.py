@@ -8,13 +8,15 @@ from typing import Any
 
 from ...core.bags import Sack
 from ...core.positions import BadPlace, read_frames, some_list, whole
-from .cards import BLOOD, LORD, PACT
+from .cards import BLOOD, FORTUNE, LORD, PACT
 from .looking import AIMED
 from .state import LostLegacy
-from .zones import COMMON, OF_SEAT, RUINS
+from .zones import COMMON, DECK, OF_SEAT, RUINS
 
 BOTTOM = ("FinishTurn", "TakeTurn", "CallSpeed", "StartInvestigation", "DealCards")
 """The frames that lie below all others: what comes after the effects and questions above them."""
+OF_THE_TURN = ("FinishTurn", "PlayCard", "Fortune", "PutBack")
+"""The frames of whoever is at turn."""
 
 
 def numbers(s: LostLegacy) -> dict[str, int]:
@@ -103,16 +105,19 @@ def read_stack(s: LostLegacy, data: Mapping[str, Any]) -> None:
     seat = (0, s.seats - 1)
     names = ("seat", "by", "target", "rest", "group")
     limits = dict.fromkeys(names, seat) | {"does": (0, 17), "cause": (0, 17), "speed": (1, 9), "card": (0, len(s.face) - 1)}
-    s.stack = list(read_frames(data, limits | {"x": (0, 5), "left": (1, 31), "place": (0, 30)}))
+    s.stack = list(read_frames(data, limits | {"x": (0, 5), "left": (1, 31), "place": (0, 30), "earlier": (0, 30)}))
     if not s.stack and data.get("over") is None:
         raise BadPlace("stack: a game that goes on needs at least one frame.")
     for f in s.stack:
+        name = type(f).__name__
+        if name in OF_THE_TURN and f.seat != s.turn:
+            raise BadPlace(f"stack: {name} is of seat {f.seat}, the turn is that of seat {s.turn}.")
         try:
             fine = not f.waits or (s.alive >> f.seat & 1 and sensible(s, f) and f.legal(s))
         except (IndexError, KeyError, ValueError, TypeError):
             fine = False
         if not fine:
-            raise BadPlace(f"stack: nobody can answer {type(f).__name__} in this position.")
+            raise BadPlace(f"stack: nobody can answer {name} in this position.")
     if s.stack and type(s.stack[0]).__name__ not in BOTTOM:
         raise BadPlace(f"stack: the first frame is one with which the game goes on: {', '.join(BOTTOM)}.")
 
@@ -120,6 +125,10 @@ def read_stack(s: LostLegacy, data: Mapping[str, Any]) -> None:
 def sensible(s: LostLegacy, f: Any) -> bool:
     """What a question presumes: places that are there, a Vampire Lord to use, cards that ask in this way."""
     name = type(f).__name__
+    if name == "NameSpeed":
+        return bool(s.zones[DECK])
+    if name == "Fortune":
+        return bool(s.zones[DECK] and s.open_cards(f.seat, FORTUNE))
     if name in ("VaultSwap", "RevealMore"):
         return bool(f.place < len(s.zones[RUINS]))
     if name == "Bury":
@@ -130,3 +139,18 @@ def sensible(s: LostLegacy, f: Any) -> bool:
         other = f.x != f.seat and bool(s.alive >> f.x & 1) and f.x < s.seats
         return other if f.does == PACT else f.does == BLOOD and f.x < 2
     return name != "Aim" or f.does in AIMED
+
+
+def check_hands(s: LostLegacy) -> None:
+    """A hand holds one card, and that of the turn what was drawn and is not yet played or put back (lost.turn.draw,
+    lost.fortune.put_back): with more a turn could not end as it should."""
+    if s.over is not None:
+        return
+    tellers = sum(s.book.does[k] == FORTUNE for k in s.kit) if s.fortune else 0
+    frames = {type(f).__name__ for f in s.stack}
+    for p in range(s.seats):
+        held, most = len(s.hand(p)), 1
+        if p == s.turn:
+            most += ("PlayCard" in frames) + (tellers if "FinishTurn" in frames else 0)
+        if held > most:
+            raise BadPlace(f"players[{p}].hand: {held} cards are in it, at this moment it is {most} at most [lost.turn.draw].")

@@ -38,8 +38,8 @@ def start_turn(s: Any, seat: int) -> None:
     s.draw(seat)  # lost.turn.draw
     s.stack += STEPS[seat]
     pile = s.zones[HAND + 1 + 2 * seat]
-    if pile and s.zones[DECK] and s.open_cards(seat, FORTUNE):  # lost.fortune.later, lost.fortune.empty_deck
-        s.stack.append(Fortune(seat))
+    if pile and s.zones[DECK] and (tellers := len(s.open_cards(seat, FORTUNE))):  # lost.fortune.later, lost.fortune.empty_deck
+        s.stack.append(Fortune(seat, tellers))
 
 
 def following(s: Any, seat: int) -> int:
@@ -64,9 +64,10 @@ class TakeTurn(NamedTuple):
 
 @decision
 class Fortune(NamedTuple):
-    """Draw an extra card by the Fortune Teller, or not (lost.ruling.11)."""
+    """Draw an extra card by the Fortune Teller, or not (lost.ruling.11); of several each may be asked."""
 
     seat: int
+    left: int = 1
 
     def legal(self, s: Any) -> list[Action]:
         """An extra card, or none."""
@@ -78,6 +79,8 @@ class Fortune(NamedTuple):
             s.fortune = True
             s.tell("fortune", self.seat)
             s.draw(self.seat)
+        if self.left > 1 and s.zones[DECK]:
+            s.stack.append(Fortune(self.seat, self.left - 1))
 
 
 @decision
@@ -162,15 +165,14 @@ class PutBack(NamedTuple):
 
     def resolve(self, s: Any, action: Action) -> None:
         """It lies on top of the deck, told without its name."""
-        s.fortune = False
         s.zones[DECK].append(s.out_of_hand(self.seat, s.book.acts.meaning[action][1]))
         s.tell("put_back", self.seat)
 
 
 @step
 class FinishTurn(NamedTuple):
-    """The end of a turn: Fortune Teller's card goes back, then, without a card to draw, the Investigation (lost.turn.until),
-    else another turn or the next player; a Legacy shuffled back is such a card (lost.ruling.3)."""
+    """The end of a turn: as many cards as the Fortune Teller drew go back, then, without a card to draw, the Investigation
+    (lost.turn.until), else another turn or the next player; a Legacy shuffled back is such a card (lost.ruling.3)."""
 
     seat: int
 
@@ -183,13 +185,12 @@ class FinishTurn(NamedTuple):
                 s.stack.append(PutBack(seat))
                 return
             s.fortune = False
+        again = s.extra and s.alive >> seat & 1  # who is out gains no turn (lost.elimination.out)
         if not s.zones[DECK]:
             begin(s)
-        elif s.extra:
-            s.extra = False
-            start_turn(s, seat)
         else:
-            start_turn(s, following(s, seat))
+            s.extra = False
+            start_turn(s, seat if again else following(s, seat))
 
 
 STEPS = [(FinishTurn(seat), PlayCard(seat)) for seat in range(6)]
