@@ -92,7 +92,7 @@ def _choose(table: Any, game: str, ask: Callable[[str], str], tell: Callable[[st
         action = actions[int(number) - 1]
         if not word.startswith("?"):
             return action
-        rule = rules(game).get(action.rule)
+        rule = rules(game).get(table.rule_of(action, YOU))
         tell(f"{rule.title}: {rule.text} [{rule.id}]" if rule else "No single rule stands behind this action.")
         for line in _cards(table, ids=tuple(action.params.values())):
             tell(line)

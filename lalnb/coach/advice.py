@@ -116,7 +116,7 @@ class Thinking:
         why = self.slices.result
         if why is None:
             why = facts(self.view, best.action, self.seed, trials) if others or self.asked else []
-        return Advice(best, tuple(others), tuple(why), best.action.rule, self.asked is not None)
+        return Advice(best, tuple(others), tuple(why), self.view.rule_of(best.action), self.asked is not None)
 
 
 def advise(view: View, seed: int = 0, playouts: int = PLAYOUTS) -> Advice:

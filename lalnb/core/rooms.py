@@ -1,7 +1,8 @@
 """A State whose words, views and saves live in rooms of their own: modules of fixed names beside the game's state.
 
 `observation.observe(s, seat)`, `knowledge.determinize(s, seat, seed)`, `position.write(s)`, `picture.lines(s, seat, open)`,
-`words.say(event, seat)`, `words.catalogue()` and `book.book_of(packs)`: a game that has these gets the rest from here.
+`words.say(event, seat)`, `words.catalogue()` and `book.book_of(packs)`: a game that has these gets the rest from here;
+`asking.rule_of(s, action, seat)` if its Decisions have rules of their own.
 """
 
 from __future__ import annotations
@@ -65,6 +66,11 @@ class Roomed(State):
         rule, key, *values = raw
         named = tuple(v for v in values if isinstance(v, str) and ":" in v)
         return Refusal(rule, self.room("words").catalogue().fill(key, values), named)
+
+    def rule_of(self, action: Action, seat: int | None = None) -> str:
+        """The rule of an act as it is offered now; asking.py knows the Decisions that have a rule of their own."""
+        find = getattr(self.room("asking"), "rule_of", None)
+        return action.rule if find is None else str(find(self, action, self.to_play if seat is None else seat))
 
     def why_over(self) -> tuple[Any, ...]:
         """After the end: the rule by which it ended."""

@@ -11,7 +11,7 @@ from typing import Any
 from .actions import Action
 from .events import Event
 from .rulebook import IllegalAction
-from .state import LATER, State
+from .state import State
 
 
 class Simultaneous(State):
@@ -69,12 +69,7 @@ class Simultaneous(State):
             by = self.to_play if seat is None else seat
             if action in self._offers(by):
                 assert by is not None
-                if self.origin is LATER:
-                    self.origin = self.copy()
-                first = self.nlog
-                self._legal = None
-                self.rolls = ()
-                self.acts += 1
+                first = self.begun()
                 self.stack.pop().resolve(self, by, action)
                 self.settle()
                 return self.taken(by, action, first)

@@ -51,6 +51,10 @@ class View:
         """A game that looks the same from this seat; what it cannot see is drawn anew from `seed`."""
         return self._game.determinize(self.seat, seed)
 
+    def rule_of(self, action: Action) -> str:
+        """The id of the rule by which this seat takes an action now."""
+        return self._game.rule_of(action, self.seat)
+
     @property
     def book(self) -> Any:
         """The book of the game: what its cards are, whoever holds them."""
@@ -165,12 +169,7 @@ class State:
             if legal is None:
                 legal = self.offered(top) if self.scripted else top.legal(self)
             if action in legal:
-                if self.origin is LATER:
-                    self.origin = self.copy()
-                first = self.nlog
-                self._legal = None
-                self.rolls = ()
-                self.acts += 1
+                first = self.begun()
                 self.stack.pop()
                 if self.scripted:
                     self.taking(top, action)
@@ -180,6 +179,15 @@ class State:
             self._legal = legal
         raw = self._why(action, seat)
         raise IllegalAction(self.explain(raw or self.why_unknown(action)))
+
+    def begun(self) -> int:
+        """An act is being taken: a game without a past notes where it started; the number of the first event of the act."""
+        if self.origin is LATER:
+            self.origin = self.copy()
+        self._legal = None
+        self.rolls = ()
+        self.acts += 1
+        return self.nlog
 
     def taken(self, seat: int, action: Action, first: int) -> list[Event]:
         """Note an act that was taken in the trail; the events since number `first`."""
@@ -286,6 +294,11 @@ class State:
     def say(self, event: Event, seat: int | None = None) -> str:
         """The sentence of an event, told to `seat` (default: to anybody)."""
         raise NotImplementedError
+
+    def rule_of(self, action: Action, seat: int | None = None) -> str:
+        """The id of the rule by which `seat` (default: the seat to play) takes `action` as things stand: that of the kind of
+        act, unless the Decision that offers it has one of its own."""
+        return action.rule
 
     def explain(self, raw: tuple[Any, ...]) -> Refusal:
         """The refusal of a raw reason (rule id, template, values...)."""

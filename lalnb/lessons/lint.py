@@ -102,7 +102,7 @@ def used(lesson: Lesson, i: int, taught: set[str]) -> list[str]:
     found = []
     for action in lesson.steps[i].right[0] if lesson.steps[i].right else ():
         legal = next((a for a in run.game.legal_actions(run.seat) if a == action), None)
-        rule = legal.rule if legal else ""
+        rule = run.game.rule_of(legal, run.seat) if legal else ""
         if rule and rule in book and book[rule].teach == "play" and rule not in taught:
             found.append(rule)
         if run.game.refusal(action, run.seat) is not None:

@@ -9,14 +9,14 @@ import re
 from typing import Any
 
 from lalnb import Event
-from lalnb.games.life_and_legend.asking import SETUP_RULES, asked, public_seat
+from lalnb.games.life_and_legend.asking import asked, public_seat
 from lalnb.games.life_and_legend.backgrounds import why_not_spark
 from lalnb.games.life_and_legend.modes import MODES
 from lalnb.games.life_and_legend.observation import emptiness, sees
 from lalnb.games.life_and_legend.opponents.seats import name_of
 from lalnb.games.life_and_legend.opponents.tables import table
 from lalnb.games.life_and_legend.setup import STEPS
-from lalnb.games.life_and_legend.words import SETUP, catalogue
+from lalnb.games.life_and_legend.words import SETUP, SETUP_RULES, catalogue
 from lalnb.games.life_and_legend.zones import (
     ACHIEVEMENTS,
     AREA,

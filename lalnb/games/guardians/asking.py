@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from ...core.actions import Action
 from .search import EACH, Search
-from .state import BOATS, CLUE, DONE, EXTRA_CLUE, STEPS
+from .state import BOATS, CLUE, DONE, EXTRA_BOAT, EXTRA_CLUE, POWERS, STEPS
 from .words import catalogue
 
 RULES = {
@@ -17,12 +18,29 @@ RULES = {
 }
 
 
+RULE_AT = {
+    ("clue", EXTRA_CLUE): "gl.power.boots",
+    ("boat", EXTRA_BOAT): "gl.power.dagda",
+    ("done", EXTRA_BOAT): "gl.power.dagda",
+    ("done", POWERS): "gl.level3.powers",
+    ("done", EXTRA_CLUE): "gl.ruling.12",
+    ("done", BOATS): "gl.ruling.12",
+}
+"""What has another rule at this step of the search than elsewhere."""
+
+
 class Question(NamedTuple):
     """What is asked: a title, a line below it (or empty), and the id of the rule behind it."""
 
     title: str
     text: str
     rule: str
+
+
+def rule_of(s: Any, action: Action, seat: int | None) -> str:
+    """The rule by which an act is done as things stand: a third boat by another than the first two."""
+    searching = s.over is None and isinstance(s.stack[-1], Search) and seat is not None and 0 <= seat < s.seats
+    return RULE_AT.get((action.kind, s.at[seat]), action.rule) if searching else action.rule
 
 
 def asked(s: Any, seat: int) -> Question:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from ...core.actions import Action
 from .spaces import fillers
 from .windows import Cast, Resolve
-from .words import catalogue
+from .words import SETUP_RULES, catalogue
 from .zones import LEGEND, WORLD
 
 RULES = {
@@ -39,16 +40,8 @@ RULES = {
     "Answer2": "ll.effect.interfere",
     "Answer3": "ll.effect.interfere",
 }
-SETUP_RULES = (
-    "ll.setup.shuffle",
-    "ll.setup.world",
-    "ll.setup.decks",
-    "ll.setup.first",
-    "ll.setup.hands",
-    "ll.setup.relics",
-    "ll.setup.areas",
-    "ll.setup.begin",
-)
+OFFERED_BY_SEVERAL = {"bring", "next", "pick", "let_go", "enough"}
+"""Kinds of acts that mean something else in each Decision, and stand by its rule."""
 
 
 class Question(NamedTuple):
@@ -57,6 +50,21 @@ class Question(NamedTuple):
     title: str
     text: str
     rule: str
+
+
+def rule_for(top: Any) -> str:
+    """The rule behind the question of a frame; a Hand that an Effect makes smaller is not over its limit."""
+    if getattr(top, "effect", 0):
+        return "ll.effect.what"
+    return RULES.get(type(top).__name__, "ll.effect.what")
+
+
+def rule_of(s: Any, action: Action, seat: int | None) -> str:
+    """The rule by which an act is done as things stand: a Relic is brought in at setup by another than in Phase 1."""
+    top = s.stack[-1] if s.over is None else None
+    if top is None or action.kind not in OFFERED_BY_SEVERAL or type(top).__name__ in ("Main", "Answer"):
+        return action.rule
+    return rule_for(top)
 
 
 def asked(s: Any, seat: int) -> Question:
@@ -77,10 +85,9 @@ def asked(s: Any, seat: int) -> Question:
     card = getattr(top, "card", -1)
     values: list[Any] = []
     text = ""
-    rule = RULES.get(name, "ll.effect.what")
+    rule = rule_for(top)
     if name in ("HandOver", "PayWanders"):
         values = [top.left]
-        rule = "ll.effect.what" if getattr(top, "effect", 0) else rule
     elif name == "Boost":
         values = [top.value]
     elif name == "Contest":

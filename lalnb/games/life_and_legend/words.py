@@ -9,8 +9,8 @@ from typing import Any
 from ...core.actions import LABELS, RULES, Action
 from ...core.catalogue import Catalogue
 from ...core.events import Event
-from .book import NAMES, SLUG, book_of
-from .standing import words_of
+from .book import NAMES, SLUG, TYPE_OF, book_of
+from .standing import MAJOR, words_of
 from .zones import PLACES
 
 PLACE_NAMES = ("top left", "top right", "bottom left", "bottom right", "Legend Deck")
@@ -157,8 +157,13 @@ def label(action: Action) -> str:
     return catalogue().fill(f"act.{kind}", values)
 
 
+SETUP_RULES = (
+    "ll.setup.shuffle", "ll.setup.world", "ll.setup.decks", "ll.setup.first", "ll.setup.hands", "ll.setup.relics",
+    "ll.setup.areas", "ll.setup.begin",
+)  # fmt: skip
+"""The rule of each step of the setup."""
 RULE_OF_KIND = {
-    "setup": "ll.setup.shuffle", "next": "ll.turn.phases", "draw": "ll.world.draw", "uncover": "ll.world.uncover",
+    "next": "ll.turn.phases", "draw": "ll.world.draw", "uncover": "ll.world.uncover",
     "wander": "ll.world.wander", "attempt": "ll.world.adventure", "bring": "ll.phase1.relics", "play": "ll.event.hand",
     "atmosphere": "ll.atmosphere.place", "fill": "ll.space.fill", "use": "ll.effect.own_turn", "single": "ll.story.discard",
     "spark": "ll.spark.join", "immediate": "ll.turn.immediate", "activate": "ll.background.activate",
@@ -173,8 +178,17 @@ RULE_OF_KIND = {
 
 
 def rule_of(action: Action) -> str:
-    """The rule that allows this kind of action."""
-    return RULE_OF_KIND.get(action.kind, "ll.effect.what")
+    """The rule that allows this kind of action; what a Decision has to say besides is in asking.py."""
+    params, kind = action.params, action.kind
+    if kind == "setup":
+        return SETUP_RULES[int(params["step"]) - 1]
+    if kind == "single" and TYPE_OF.get(str(params["card"])) == "achievement":
+        return "ll.achievement.single"
+    if kind == "buy_word" and params["word"] in MAJOR:
+        return "ll.farwander.major_word"
+    if kind == "wander" and params["place"] == "deck":
+        return "ll.wander.deck"
+    return RULE_OF_KIND.get(kind, "ll.effect.what")
 
 
 LABELS[SLUG] = label

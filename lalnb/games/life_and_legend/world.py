@@ -32,7 +32,7 @@ def uncover_card(s: Any, seat: int, card: int) -> None:
 
 
 def fill_after(s: Any, seat: int) -> None:
-    """Who took a World card fills its space: the turn Player when he likes, another now (ll.ruling.20)."""
+    """Who took a World card fills its space (ll.space.empty): the turn Player when he likes, another now (ll.ruling.20)."""
     if seat != s.turn:
         from .turn import FillSpace
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from ...core.actions import Action
 from .cards import DOES
 from .words import catalogue
 
@@ -16,7 +17,7 @@ RULES = {
     "Match": "lost.moon.decline",
     "WolfLook": "lost.attack.mixed",
     "ShroudCard": "lost.facedown.effect",
-    "Bury": "lost.facedown.look",
+    "Bury": "lost.facedown.target",
     "GhostLook": "lost.spectre.start",
     "SaveYourself": "lost.lord.trigger",
     "Investigate": "lost.investigate.choices",
@@ -43,6 +44,10 @@ OUT_OF_TURN = {
 """Why somebody acts whom the order of turns does not name."""
 
 
+OFFERED_BY_SEVERAL = {"look_ruins", "look_hand", "reveal_ruins"}
+"""Kinds of acts that several cards offer, and that stand by the rule of the one that asks."""
+
+
 class Question(NamedTuple):
     """What is asked: a title, a line below it (or empty), and the id of the rule behind it."""
 
@@ -59,6 +64,13 @@ def body(does: str, frame: str) -> str:
 def rule_for(frame: str) -> str:
     """The rule behind the question of a frame, by its name."""
     return RULES.get(frame, "lost.turn.effect")
+
+
+def rule_of(s: Any, action: Action, seat: int | None) -> str:
+    """The rule by which an act is done as things stand: a Spectre's look by another than a Woodsman's."""
+    if s.over is not None or action.kind not in OFFERED_BY_SEVERAL:
+        return action.rule
+    return rule_for(type(s.stack[-1]).__name__)
 
 
 def order_of(s: Any) -> str:

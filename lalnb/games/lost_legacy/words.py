@@ -78,10 +78,10 @@ def label(action: Action) -> str:
 
 RULE_OF_KIND = {
     "play": "lost.turn.play", "pass": "lost.ruling.14", "draw_extra": "lost.ruling.11", "no_extra": "lost.ruling.11",
-    "put_back": "lost.fortune.put_back", "name": "lost.ruling.5", "turn_again": "lost.premonition.free",
-    "no_turn": "lost.premonition.bluff", "strike": "lost.moon.several", "spare": "lost.moon.decline",
+    "put_back": "lost.fortune.put_back", "turn_again": "lost.premonition.free",
+    "no_turn": "lost.premonition.bluff", "strike": "lost.ruling.10", "spare": "lost.moon.decline",
     "save": "lost.lord.trigger", "no_save": "lost.ruling.12", "exchange": "lost.ruins.right_end",
-    "shroud": "lost.facedown.effect", "bury": "lost.facedown.look", "reveal_hand": "lost.investigate.choices",
+    "shroud": "lost.facedown.effect", "bury": "lost.facedown.target", "reveal_hand": "lost.investigate.choices",
     "reveal_ruins": "lost.investigate.choices", "reveal_discard": "lost.investigate.choices",
 }  # fmt: skip
 
