@@ -167,8 +167,8 @@ def prompt(s: Any, seat: int | None) -> dict[str, Any] | None:
     for name in ("left", "phase", "window", "other", "n", "value"):
         if name in top._fields:
             out[name] = getattr(top, name)
-    if "effect" in top._fields:
-        out["by_effect"] = bool(top.effect)
+    if getattr(top, "effect", 0):  # a Hand made smaller by an Effect, and not by its limit
+        out["by_effect"] = True
     if hasattr(top, "node"):
         out["effect"] = str(s.book.nodes[top.node].form)
     if hasattr(top, "give"):

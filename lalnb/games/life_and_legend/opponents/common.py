@@ -167,7 +167,7 @@ def reorder(j: Judge) -> Choice:
 def hand_over(j: Judge) -> Choice:
     """Down to a number of cards: by an Effect as any discard, by the Hand limit what is worth least, be it an Achievement."""
     picks = j.acts("pick")
-    return (spared(j, picks), "choose") if j.prompt["by_effect"] else (cheapest(j, picks), "hand")
+    return (spared(j, picks), "choose") if "by_effect" in j.prompt else (cheapest(j, picks), "hand")
 
 
 def fill(j: Judge) -> Choice:

@@ -129,7 +129,7 @@ def filling(j: Judge, name: str) -> Move | None:
 def hand_limit(j: Judge, name: str) -> Move | None:
     """Above the Hand limit: the row of Phase 4, else what this character keeps longest goes last. The rows speak of the limit,
     not of an Effect that makes the Hand smaller."""
-    if j.prompt["by_effect"]:
+    if "by_effect" in j.prompt:
         return None
     move = rows(j, name, "P4")
     if move is not None:
