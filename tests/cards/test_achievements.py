@@ -84,6 +84,7 @@ def test_h06_oath_at_dawn_adds_one_and_a_challenge():
     assert can(game, "attempt", place=1, challenge="I")
 
 
+@pytest.mark.rule("ll.ruling.23")
 @pytest.mark.parametrize("phase", [3, 4])
 def test_h06_and_s11_are_refused_after_phase_2(phase):
     game = table({"achievements": ["h06"], "story": "s11", "hand": "a02 e17", "wanders": "a20"}, phase=phase)

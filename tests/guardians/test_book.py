@@ -72,7 +72,12 @@ def pointing(s: Any, found: list[int], leaves: int) -> tuple[Clue, ...]:
 
 
 @pytest.mark.rule(
-    "gl.resolution.check", "gl.reward.fastest", "gl.reward.others", "gl.reward.guardian", "gl.reward.guardian_more"
+    "gl.resolution.check",
+    "gl.reward.fastest",
+    "gl.reward.others",
+    "gl.reward.guardian",
+    "gl.reward.guardian_more",
+    "gl.search.fastest",
 )
 @pytest.mark.rule("gl.reward.legend_gold", "gl.reward.legend_coin", "gl.lights.near_miss", "gl.ruling.14", "gl.level2.dark")
 @pytest.mark.rule("gl.resolution.clues_back", "gl.resolution.next_pile", "gl.resolution.new_pile", "gl.resolution.face_down")

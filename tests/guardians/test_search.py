@@ -13,13 +13,14 @@ from lalnb.games.guardians.layouts import LAYOUTS, neighbours, problems
 
 @pytest.mark.rule("gl.setup.rewards", "gl.setup.locations", "gl.setup.piles", "gl.setup.pieces", "gl.parts.lights")
 @pytest.mark.rule("gl.parts.clues", "gl.parts.boats", "gl.parts.gold", "gl.parts.legend", "gl.setup.location_pile")
+@pytest.mark.parametrize("level", [1, 3])
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_everybody_has_three_piles_of_a_location_and_a_reward(seats: int) -> None:
-    game = lalnb.new("guardians", seats=seats, seed=2)
+def test_everybody_has_three_piles_of_a_location_and_a_reward(seats: int, level: int) -> None:
+    game = lalnb.new("guardians", seats=seats, seed=2, level=level)
     legend = game.book.legend
     for p in range(seats):
         assert len(game.piles[p]) == 3
-        assert sum(legend[reward] for _, reward in game.piles[p]) == 1
+        assert level >= 3 or sum(legend[reward] for _, reward in game.piles[p]) == 1
         assert (game.clues_left(p), game.lights_left(p)) == (4, 4)
         assert game.observation(p)["players"][p]["boats"] == 4
     assert len(game.locations) == 24 - 3 * seats

@@ -116,6 +116,13 @@ def test_14_a_tie_is_decided_by_legend_coins() -> None:
     assert game.score(1) == game.score(2) == 12 and game.outcome.winners == (1,)
 
 
+@pytest.mark.rule("gl.end.winner", "gl.ruling.10")
+def test_legend_coins_decide_nothing_while_the_coins_differ() -> None:
+    players = before({0: {"gold": 11}, 1: {"gold": 8, "legend": 2}}, 4)
+    game = resolved(1, 4, [boat(1)], players=players)
+    assert [game.score(p) for p in range(2)] == [13, 12] and game.outcome.winners == (0,)
+
+
 @pytest.mark.rule("gl.end.ties")
 def test_14_equal_legend_coins_share_the_victory() -> None:
     players = before({1: {"gold": 9, "legend": 1}, 2: {"gold": 9, "legend": 1}}, 4)

@@ -398,6 +398,21 @@ def test_village_council_without_a_number_everybody_stays_and_redraws() -> None:
 
 
 @pytest.mark.rule("lost.ruling.7")
+def test_village_council_does_not_compare_an_empty_hand() -> None:
+    game = table(seat("village-council full-moon"), seat(""), seat("premonition"), deck="woodsman villager")
+    play(game, "village-council")
+    assert out(game) == [2] and hand(game) == ["woodsman"]
+
+
+@pytest.mark.rule("lost.ruling.7", "lost.council.redraw")
+def test_village_council_is_followed_by_draws_from_its_player_on() -> None:
+    game = table(seat("premonition", guard=True), seat("village-council full-moon"), seat("wolf-attack"), turn=1,
+                 deck="full-moon woodsman villager beastmaster")  # fmt: skip
+    play(game, "village-council")
+    assert out(game) == [] and hand(game, 1) == ["full-moon"] and hand(game, 0) == ["villager"] and "woodsman" in hand(game, 2)
+
+
+@pytest.mark.rule("lost.ruling.7")
 def test_village_council_with_an_empty_deck_leaves_empty_hands_and_nobody_asks() -> None:
     game = table(seat("village-council premonition", guard=True), seat("full-moon"), deck=0, ruins="the-werewolf")
     play(game, "village-council")

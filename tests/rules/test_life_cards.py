@@ -49,6 +49,14 @@ def test_a_drawn_trauma_attaches_without_a_question(card):
     assert zone(game, "traumas") == [card] and game.stack[-1].__class__.__name__ == "Main"
 
 
+@pytest.mark.rule("ll.trauma.attached", "ll.limit.none")
+@pytest.mark.parametrize("card", TRAUMAS)
+def test_there_is_no_limit_of_traumas(card):
+    others = [trauma for trauma in TRAUMAS if trauma != card]
+    game = drawing(card, {"traumas": " ".join(others)})
+    assert zone(game, "traumas") == [*others, card] and pile(game, "life") == []
+
+
 @pytest.mark.rule("ll.life.draw")
 def test_effects_draw_life_cards_too():
     game = table({"path": ["p12"], "hand": "a02"}, life="c06")
