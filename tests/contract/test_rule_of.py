@@ -99,6 +99,10 @@ def test_what_the_act_names_tells_its_rule() -> None:
 def test_a_look_and_a_second_reveal_stand_by_the_card_that_gives_them() -> None:
     game = hearts(seat("crypt-raider", "spectre"), seat("secret-vault"), deck=0)
     assert game.rule_of(find_lost(game, "look_ruins", place=0)) == "lost.spectre.start"
+    for lying, told in (("", "lost.attack.itself"), ("wolf-attack", "lost.attack.mixed")):
+        game = lost(seat("wolf-attack", lying), seat("full-moon"), deck="villager beastmaster")
+        do_lost(game, "play", "wolf-attack")
+        assert game.rule_of(find_lost(game, "look_hand", to=1)) == told
     game = lost(seat("premonition", "villager"), seat("full-moon"), deck=0, ruins="beastmaster the-werewolf")
     assert game.rule_of(find_lost(game, "reveal_ruins", place=0)) == "lost.investigate.choices"
     do_lost(game, "reveal_ruins", place=0)

@@ -70,7 +70,13 @@ def rule_of(s: Any, action: Action, seat: int | None) -> str:
     """The rule by which an act is done as things stand: a Spectre's look by another than a Woodsman's."""
     if s.over is not None or action.kind not in OFFERED_BY_SEVERAL:
         return action.rule
-    return rule_for(type(s.stack[-1]).__name__)
+    return rule_at(s, s.stack[-1])
+
+
+def rule_at(s: Any, top: Any) -> str:
+    """The rule behind a question: that looks may be divided is said to who has several."""
+    name = type(top).__name__
+    return "lost.attack.itself" if name == "WolfLook" and s.open_x(top.seat) < 2 else rule_for(name)
 
 
 def order_of(s: Any) -> str:
@@ -98,4 +104,5 @@ def asked(s: Any, seat: int) -> Question:
     elif name in ("Aim", "GiveCard"):
         does = DOES[top.does]
         values = [next(s.book.ids[k] for k in s.kit if s.book.does[k] == top.does)]
-    return Question(fill(f"ask.{name}", values), body(does, name) if does else "", rule_for(name))
+    rule = rule_for(name) if name == "PlayNothing" else rule_at(s, top)
+    return Question(fill(f"ask.{name}", values), body(does, name) if does else "", rule)
