@@ -31,8 +31,8 @@ FRONT  := widgets/node_modules/.installed
 NBVAL  := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg \
           --nbval-cell-timeout 60 --nbval-kernel-startup-timeout 120 --ignore-glob='*/.ipynb_checkpoints'
 
-# Two tests at a time, in two processes (tests/conftest.py); one at a time with `make test SIDE=`.
-SIDE   := --numprocesses 2
+# Three files at a time, each in a process of its own (tests/conftest.py); one test at a time with `make test SIDE=`.
+SIDE   := --numprocesses 3 --dist loadfile --no-loadscope-reorder
 
 .PHONY: serve test test-python test-notebooks test-front front-if-node packages-if-node lint bench bench-page load screenshots soak bundle packs notebooks lock site test-site test-binder dist audit clean
 
@@ -45,7 +45,7 @@ test-python: $(DEV)
 	$(BIN)/python -m pytest $(SIDE) $(ARGS)
 
 test-notebooks: $(DEV)
-	$(BIN)/python -m pytest $(SIDE) --dist loadfile $(NBVAL) notebooks
+	$(BIN)/python -m pytest $(SIDE) $(NBVAL) notebooks
 
 # axe-core, with which the browser tests look at the pages, is among the front end's packages.
 packages-if-node:

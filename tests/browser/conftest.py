@@ -13,7 +13,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 from servers import NOTEBOOKS, Server, lab, lalnb_serve, running
 
 HERE = {"localhost", "127.0.0.1", "[::1]", "::1"}
@@ -21,7 +21,13 @@ AXE = Path(__file__).parents[2] / "widgets/node_modules/axe-core/axe.min.js"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # What is shown is tested, not how soon: a busy machine may take its time.
 expect.set_options(timeout=45_000)
-ARGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-component-update"]
+ARGS = [
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    f"--host-resolver-rules=MAP * ~NOTFOUND{''.join(f', EXCLUDE {name}' for name in sorted(HERE))}",
+]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -69,15 +75,11 @@ def context(browser: Browser, context_options: dict, outside: list[str]) -> Iter
     """A context of its own: no cookies, no storage, nothing but this computer to talk to."""
     context = browser.new_context(reduced_motion="reduce", **context_options)
 
-    def judge(route: Route) -> None:
-        host = urlsplit(route.request.url).hostname
-        if host is None or host in HERE:
-            route.continue_()
-        else:
-            outside.append(route.request.url)
-            route.abort()
+    def heard(request: Request) -> None:
+        if (urlsplit(request.url).hostname or "localhost") not in HERE:
+            outside.append(request.url)
 
-    context.route("**/*", judge)
+    context.on("request", heard)
     yield context
     context.close()
 
