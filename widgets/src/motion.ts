@@ -16,6 +16,8 @@ interface Place {
 }
 
 export function still(): boolean {
+  // VS Code has a setting of its own for it (css/vscode.css).
+  if (document.body.classList.contains("vscode-reduce-motion")) return true;
   return window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }
 

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Card } from "./cards/card";
 import { called, spoken, type Seen } from "./face";
+import { longFrame } from "./host";
 import { Icon, RuleId } from "./icon";
 import type { Option } from "./scene";
 import { useUi, type Menu } from "./ui";
@@ -138,6 +139,27 @@ interface SheetProps {
   children: ComponentChildren;
 }
 
+/**
+ * In a long frame a sheet opens level with what was pressed, no higher than a screen shows, instead of in the middle of the
+ * frame; as soon as the browser has told which part of the table is in sight, it lies within that.
+ */
+function level(sheet: HTMLElement, pressed: HTMLElement | null): void {
+  const table = sheet.closest<HTMLElement>(".lb")!;
+  const from = (pressed && table.contains(pressed) ? pressed : table).getBoundingClientRect();
+  const put = (above: number, below: number) => {
+    const y = Math.min(from.top - sheet.offsetHeight / 3, below - sheet.offsetHeight - 8);
+    sheet.style.top = `${Math.round(Math.max(y, above + 8))}px`;
+  };
+  Object.assign(sheet.style, { maxHeight: `${Math.round(0.6 * window.screen.height)}px`, bottom: "auto", marginBlock: "0" });
+  const { top, bottom } = table.getBoundingClientRect();
+  put(top, bottom);
+  const watcher = new IntersectionObserver(([entry]) => {
+    watcher.disconnect();
+    if (entry && entry.intersectionRect.height > 0) put(entry.intersectionRect.top, entry.intersectionRect.bottom);
+  });
+  watcher.observe(table);
+}
+
 /** A sheet over the table: in the middle of a wide page, from below on a phone. */
 export function Sheet({ title, onClose, class: look = "", children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -146,6 +168,7 @@ export function Sheet({ title, onClose, class: look = "", children }: SheetProps
     if (!element) return;
     const root = element.getRootNode() as Document | ShadowRoot;
     const before = root.activeElement as HTMLElement | null;
+    if (longFrame()) level(element, before);
     if (typeof element.showModal === "function") element.showModal();
     else {
       element.setAttribute("open", "");

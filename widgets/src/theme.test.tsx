@@ -12,6 +12,10 @@ it("reads JupyterLab, voila and VS Code", () => {
   expect(hostTheme(body)).toBeNull();
   body.className = "vscode-dark";
   expect(hostTheme(body)).toBe("dark");
+  body.className = "vscode-high-contrast";
+  expect(hostTheme(body)).toBe("dark");
+  body.className = "vscode-high-contrast-light vscode-high-contrast";
+  expect(hostTheme(body)).toBe("light");
   body.className = "theme-light";
   expect(hostTheme(body)).toBe("light");
   body.dataset.jpThemeLight = "false";

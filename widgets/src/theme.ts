@@ -11,10 +11,9 @@ export function hostTheme(body: HTMLElement = document.body): Theme | null {
   if (jupyter === "true") return "light";
   if (jupyter === "false") return "dark";
   const classes = body.classList;
-  if (classes.contains("theme-dark") || classes.contains("vscode-dark") || classes.contains("vscode-high-contrast")) {
-    return "dark";
-  }
-  if (classes.contains("theme-light") || classes.contains("vscode-light")) return "light";
+  // VS Code gives its light high contrast the class of the dark one as well, so light is asked first.
+  if (["theme-light", "vscode-light", "vscode-high-contrast-light"].some((name) => classes.contains(name))) return "light";
+  if (["theme-dark", "vscode-dark", "vscode-high-contrast"].some((name) => classes.contains(name))) return "dark";
   const declared = document.documentElement.dataset.theme;
   return declared === "dark" || declared === "light" ? declared : null;
 }

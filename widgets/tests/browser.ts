@@ -23,6 +23,7 @@ afterEach(() => {
   document.body.innerHTML = "";
   document.body.className = "";
   delete document.body.dataset.jpThemeLight;
+  delete document.body.dataset.vscodeThemeKind;
 });
 
 // Preact looks after its effects some 35 ms later; the window must still stand then, however busy the machine.

@@ -1,5 +1,6 @@
 /** What went wrong outside the game, and how the game went. */
 
+import { inVsCode } from "../host";
 import { Icon } from "../icon";
 import { Sheet } from "../overlay";
 import { useUi } from "../ui";
@@ -14,12 +15,19 @@ export function LostBanner() {
     <section class="lb-banner lb-banner-no" role="alert" data-kind="lost">
       <div>
         <h2>The table does not answer.</h2>
-        <p>The connection or the kernel behind this page is gone. Reload the page: your progress is kept in this browser.</p>
+        {inVsCode() ? (
+          <p>The connection or the kernel behind this table is gone. Run the cell again: your progress is kept in this browser.</p>
+        ) : (
+          <p>The connection or the kernel behind this page is gone. Reload the page: your progress is kept in this browser.</p>
+        )}
         <CodeBox kept={link.kept} />
       </div>
-      <button type="button" class="lb-btn lb-pri" data-kind="reload" onClick={() => window.location.reload()}>
-        Reload
-      </button>
+      {/* There a reload would empty the outputs of the whole notebook. */}
+      {!inVsCode() && (
+        <button type="button" class="lb-btn lb-pri" data-kind="reload" onClick={() => window.location.reload()}>
+          Reload
+        </button>
+      )}
     </section>
   );
 }

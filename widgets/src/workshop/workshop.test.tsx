@@ -115,7 +115,9 @@ describe("the bench", () => {
   it("saves the pack as it is after the last letter", async () => {
     const saved: Blob[] = [];
     vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), "blob:x"), revokeObjectURL: () => {} }));
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    const pressed: string[] = [];
+    const heard = (event: Event) => (event.preventDefault(), pressed.push((event.target as HTMLAnchorElement).download));
+    document.body.addEventListener("click", heard);
     type("[data-kind=title]", "My pack ");
     expect(find<HTMLInputElement>("[data-kind=title]").value).toBe("My pack ");
     act(() => find("[data-kind=save]").click());
@@ -123,6 +125,8 @@ describe("the bench", () => {
     expect(host.sent.at(-1)).toMatchObject({ call: "My pack " });
     host.show(scene(2, { title: "My pack", text: "format: lalnb-pack/1\ntitle: My pack\n" }));
     expect(saved[0]!.size).toBe("format: lalnb-pack/1\ntitle: My pack\n".length);
+    expect(pressed.at(-1)).toMatch(/\.yaml$/);
+    document.body.removeEventListener("click", heard);
     expect(find<HTMLInputElement>("[data-kind=title]").value).toBe("My pack ");
     vi.unstubAllGlobals();
   });

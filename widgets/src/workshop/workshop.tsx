@@ -242,7 +242,10 @@ function PackBar({ bench, desk }: { bench: Bench; desk: Desk }) {
     if (!bench) return;
     const address = URL.createObjectURL(new Blob([bench.text], { type: "application/yaml" }));
     const anchor = Object.assign(document.createElement("a"), { href: address, download: bench.file });
+    // Within the page: VS Code hears at its body what is to be saved, and asks where.
+    document.body.append(anchor);
     anchor.click();
+    anchor.remove();
     setTimeout(() => URL.revokeObjectURL(address), 1000);
   };
   const load = async () => {
