@@ -37,6 +37,7 @@ def test_setup(seats: int) -> None:
         assert [len(hand(game, p)) for p in range(seats)] == [2 if p == game.turn else 1 for p in range(seats)]
         assert len(deck(game)) == 16 - 1 - seats - 1
         assert [knows(game, p, "ruins.0") for p in range(seats)] == [None] * seats
+        assert all((knows(game, p, f"hand.{q}") is None) is (p != q) for p in range(seats) for q in range(seats))
         decks.add(tuple(deck(game)))
     assert len(decks) > 1
 
@@ -70,7 +71,7 @@ def test_turns_are_taken_while_there_are_cards_and_two_players() -> None:
     assert deck(game), "one player left: no further turn, though there are cards"
 
 
-@pytest.mark.rule("lost.turn.clockwise", "lost.turn.draw", "lost.turn.steps")
+@pytest.mark.rule("lost.turn.clockwise", "lost.turn.draw", "lost.turn.steps", "lost.turn.end")
 def test_turns_go_clockwise_and_each_begins_with_a_draw() -> None:
     game = table(
         seat("villager"), seat("woodsman"), seat("beastmaster"), deck="fortune-teller wolf-attack wolf-attack wolf-attack"

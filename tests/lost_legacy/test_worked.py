@@ -112,7 +112,7 @@ def test_10_the_card_put_back_keeps_the_game_going() -> None:
     assert game.phase == 0 and game.to_play == 1 and hand(game, 1) == ["villager", "wolf-attack"]
 
 
-@pytest.mark.rule("lost.fortune.empty_deck", "lost.investigate.found")
+@pytest.mark.rule("lost.fortune.empty_deck", "lost.investigate.found", "lost.aim.find")
 def test_11_fortune_teller_is_of_no_use_with_an_empty_deck() -> None:
     game = table(seat("full-moon", "fortune-teller"), seat("villager"), deck="woodsman", ruins="the-werewolf")
     assert kinds(game) == {"play"}
