@@ -16,7 +16,8 @@ from lalnb_widgets.lesson_session import LessonSession
 def test_a_paper_from_the_first_page_to_the_last(game: str) -> None:
     session = ExamSession(game, seed=3)
     first = session.scene()["lesson"]
-    assert first["next"] == "Begin" and first["done"] and first["hints"] == []
+    assert first["next"] == "Begin" and first["can"]["next"] and first["hints"] == []
+    assert first["steps"] == 0 and not first["done"], "nothing is done yet"
     assert session.scene()["prompt"]["rests"] and session.scene()["options"] == []
     session.handle({"lesson": "next"})
     for task in range(20):

@@ -266,6 +266,17 @@ def test_the_table_steps_back_while_a_question_stands(chapter: str) -> None:
     assert asked.scene()["options"] and not asked.scene()["prompt"].get("rests")
 
 
+def test_what_was_won_before_and_its_rule_do_not_stand_beside_a_question() -> None:
+    asked = LessonSession([lesson("lost-03-investigation")])
+    asked.handle({"lesson": "show"})
+    assert asked.scene()["over"]["title"] == "You win", "one's own win is seen"
+    asked.handle({"lesson": "next"})
+    assert asked.run.now.is_question and asked.game.is_over
+    assert asked.scene()["over"] is None and asked.scene()["note"] is None
+    asked.handle({"answer": "q1"})
+    assert asked.scene()["over"] is None and asked.scene()["note"]["id"] == asked.run.now.rules[0]
+
+
 def test_after_a_question_inside_a_step_the_table_comes_back() -> None:
     asked = LessonSession([lesson("gol-03-resolution")])
     asked.run.begin(next(i for i, s in enumerate(asked.run.lesson.steps) if s.question and not s.is_question))

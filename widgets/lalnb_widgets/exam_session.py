@@ -69,7 +69,7 @@ class ExamSession(LessonSession):
         """As in a lesson; the last page links what was missed to the chapter that teaches it."""
         coach = super().coach()
         if self.run.seed is None:
-            coach |= {"steps": 1, "can": coach["can"] | {"back": False, "reset": False}}
+            coach |= {"step": 0, "steps": 0, "done": False, "can": coach["can"] | {"back": False, "reset": False}}
         if self.run.is_last and self.run.seed is not None:
             book = rules(self.run.lesson.game)
             coach["links"] = [

@@ -334,6 +334,11 @@ class LessonSession(Session):
         scene["newgame"] = None
         scene["title"] = self.title
         scene["lesson"] = self.coach()
+        if self.rest():
+            scene["note"] = self.note  # the rule of what lies on the table might give the answer away
+            if self.run.now.is_question:  # what the last step has led to is another matter
+                scene["over"] = None
+                scene["prompt"]["told"] = True
         if self.run.done and not self.free:
             for option in scene["options"]:
                 option.pop("primary", None)  # the main thing is the question, or the button that leads on

@@ -223,6 +223,8 @@ export interface Prompt {
   rule?: { id: string; title: string } | null;
   /** The table is only to look at now. */
   rests?: boolean;
+  /** What is still being told of the step before counts as told. */
+  told?: boolean;
 }
 
 export interface Option {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ...core.actions import Action
+from .refusals import KEPT
 from .search import EACH, Search
 from .state import BOATS, CLUE, DONE, EXTRA_BOAT, EXTRA_CLUE, POWERS, STEPS
 from .words import catalogue
@@ -64,5 +65,9 @@ def asked(s: Any, seat: int) -> Question:
         hint = fill("hint.no_place")
     else:
         hint = fill(f"hint.{name}")
+    if name != "powers" and s.kept[seat]:
+        kinds = KEPT.keys() & {action.kind for action in s.legal_actions(seat)}
+        ready = [card for card in s.kept[seat] if any(KEPT[kind] == book.does[card] for kind in kinds)]
+        hint = " ".join([hint, *(fill("hint.kept", [book.reward_ids[card]]) for card in ready)])
     left = EACH - len(s.boats_of(seat))
     return Question(fill(f"ask.{name}", [left]), hint, RULES[name])

@@ -23,9 +23,19 @@ export function useStory(scene: Scene | undefined): Telling {
   const story = scene?.sea?.story ?? null;
   const told = useRef<{ turn: number; upTo: number } | null>(null);
   const at = useRef(-1);
+  const seen = useRef({ place: "", text: "[]" });
   const [, render] = useReducer<number, void>((n) => n + 1, 0);
   const count = story?.steps.length ?? 0;
-  if (told.current === null && scene?.sea) told.current = { turn: story?.turn ?? 0, upTo: count };
+  const place = scene?.lesson ? `${scene.lesson.name}/${scene.lesson.step}` : "";
+  const text = JSON.stringify(story?.steps.map((step) => step.text) ?? []);
+  if (scene?.sea && (told.current === null || scene.prompt?.told || place !== seen.current.place)) {
+    // In the next step of a lesson what goes on from the one before counts as told; another table's story has its own beginning.
+    const goesOn = seen.current.text !== "[]" && text.startsWith(seen.current.text.slice(0, -1));
+    const done = told.current === null || scene.prompt?.told || goesOn;
+    told.current = done ? { turn: story?.turn ?? 0, upTo: count } : { turn: 0, upTo: 0 };
+    at.current = -1;
+  }
+  seen.current = { place, text };
   const known = told.current;
   const fresh = Boolean(story && known && (story.turn > known.turn || (story.turn === known.turn && count > known.upTo)));
   const first = fresh && known && story!.turn === known.turn ? known.upTo : 0;

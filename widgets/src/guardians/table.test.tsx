@@ -288,6 +288,22 @@ describe("the resolution", () => {
     expect(stage(seaAfter()).all("[data-kind=story]")).toEqual([]);
   });
 
+  it("ends where a question comes next, and another step of a lesson tells its own from the first word", () => {
+    const scene = seaAfter();
+    scene.sea!.pace = 0;
+    const lesson = (step: number) => ({ name: "Lights", step, steps: 9, goal: "Look." });
+    const s = told({ sea: scene.sea, lesson: lesson(1) });
+    s.press("[data-kind=story-next]");
+    s.press("[data-kind=story-next]");
+    s.kernel.change({ lesson: lesson(2), prompt: { title: "First the question", mine: false, rests: true, told: true } });
+    expect(s.all("[data-kind=story]")).toEqual([]);
+    s.kernel.change({ lesson: lesson(3), prompt: scene.prompt });
+    expect(s.all("[data-kind=story]"), "it goes on from there").toEqual([]);
+    const story = { ...scene.sea!.story!, steps: scene.sea!.story!.steps.slice(1) };
+    s.kernel.change({ lesson: lesson(4), sea: { ...scene.sea!, story } });
+    expect(s.find("[data-kind=story]").textContent).toContain(`1 of ${story.steps.length}`);
+  });
+
   it("the end waits for it", () => {
     const scene = seaAfter();
     scene.sea!.pace = 0;

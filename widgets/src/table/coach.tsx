@@ -14,14 +14,16 @@ function Panel({ lesson }: { lesson: Lesson }) {
   const { link } = useUi();
   return (
     <section class={`lb-pnl lb-coach ${well(lesson) ? "lb-done" : ""}`} aria-label="Lesson" data-kind="coach">
-      <div class="lb-chead">
-        <span>{steps(lesson)}</span>
-        {lesson.can?.skip && (
-          <button type="button" class="lb-lnk" data-kind="skip" onClick={() => link.ask({ lesson: "skip" })}>
-            Skip
-          </button>
-        )}
-      </div>
+      {lesson.steps > 0 && (
+        <div class="lb-chead">
+          <span>{steps(lesson)}</span>
+          {lesson.can?.skip && (
+            <button type="button" class="lb-lnk" data-kind="skip" onClick={() => link.ask({ lesson: "skip" })}>
+              Skip
+            </button>
+          )}
+        </div>
+      )}
       <Progress lesson={lesson} />
       <h2 class="lb-goal">{lesson.goal}</h2>
       <Comment lesson={lesson} />
@@ -47,10 +49,12 @@ function Strip({ lesson }: { lesson: Lesson }) {
   const hintWord = nextHint ? `Hint ${nextHint} of ${hints.length}` : null;
   return (
     <section class={`lb-strip ${well(lesson) ? "lb-done" : ""}`} aria-label="Lesson" data-kind="coach">
-      <div class="lb-striphead">
-        <span>{steps(lesson)}</span>
-        <Progress lesson={lesson} />
-      </div>
+      {lesson.steps > 0 && (
+        <div class="lb-striphead">
+          <span>{steps(lesson)}</span>
+          <Progress lesson={lesson} />
+        </div>
+      )}
       <div class="lb-striprow">
         <h2 class="lb-goal">{lesson.goal}</h2>
         <div class="lb-stripacts">
@@ -113,6 +117,7 @@ function Comment({ lesson }: { lesson: Lesson }) {
 }
 
 function Progress({ lesson }: { lesson: Lesson }) {
+  if (lesson.steps === 0) return null; // as on the first page of an examination
   return (
     <div class="lb-steps" aria-hidden="true">
       {Array.from({ length: lesson.steps }, (_, i) => (
