@@ -24,6 +24,8 @@ def test_a_paper_from_the_first_page_to_the_last(game: str) -> None:
         coach = session.scene()["lesson"]
         assert coach["step"] == task + 2 and not coach["done"] and coach["hints"] == [] and coach["goal"]
         assert bool(session.scene()["options"]) is not bool(coach["question"])
+        beside = (session.scene()["note"] or {}).get("id")
+        assert beside is None or beside == session.scene()["prompt"]["rule"]["id"], "only what the table itself asks by"
         session.handle({"hint": 1})
         assert session.refused and "alone" in session.refused["text"]
         if coach["question"]:

@@ -342,7 +342,8 @@ class LessonSession(Session):
         if self.run.done and not self.free:
             for option in scene["options"]:
                 option.pop("primary", None)  # the main thing is the question, or the button that leads on
-        if not self.note and not self.free and self.run.now.rules and (self.run.done or not self.run.now.is_question):
+        tested = self.run.now.is_question or self.run.now.alone  # then its rule would be the answer
+        if not self.note and not self.free and self.run.now.rules and (self.run.done or not tested):
             scene["note"] = rule_note(self.run.now.rules[0])
             if scene["note"] and self.run.now.table:
                 scene["note"]["table"] = self.run.now.table
