@@ -1,9 +1,12 @@
-"""Reading a scene as a person does, and a clock that a test winds: for tests of sessions without a page."""
+"""Reading a scene and pressing in it as a person does, and a clock that a test winds: for tests of sessions without a page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
+
+from lalnb_widgets.resume import code_of
+from lalnb_widgets.session import Session
 
 
 def strings(data: Any, silent: Collection[str]) -> Iterator[str]:
@@ -17,6 +20,24 @@ def strings(data: Any, silent: Collection[str]) -> Iterator[str]:
             yield from strings(value, silent)
     elif isinstance(data, str):
         yield data
+
+
+def press(session: Session, option: str) -> dict[str, Any]:
+    """The scene after an option was pressed."""
+    session.handle({"id": "m1", "version": session.scene()["version"], "do": option})
+    return session.scene()
+
+
+def whole(session: Session) -> str:
+    """All of the game, with what nobody sees."""
+    return session.game.to_json()
+
+
+def code(session: Session) -> str:
+    """The resume code that the page would give."""
+    made = code_of(session.keep())
+    assert made is not None
+    return made
 
 
 class Clock:

@@ -129,3 +129,12 @@ def test_relative_imports_are_read_right(tmp_path, monkeypatch):
         *("lalnb.games", "lalnb.games.c"),
         *("lalnb.core.d", "lalnb.core.d.e"),
     ]
+
+
+def test_no_file_of_code_has_more_than_six_hundred_lines() -> None:
+    """What is longer holds more than one idea. Fixtures are data."""
+    homes = ("lalnb", "widgets/lalnb_widgets", "widgets/src", "widgets/build", "widgets/tests", "tests", "binder")
+    code = [path for home in homes for kind in ("py", "ts", "tsx", "css", "mjs") for path in (ROOT / home).rglob(f"*.{kind}")]
+    own = [path for path in code if not {"node_modules", "static"} & set(path.parts)]
+    assert len(own) > 400
+    assert [path.name for path in own if len(path.read_text("utf-8").splitlines()) > 600] == []
