@@ -46,6 +46,15 @@ AT_REST = f"""() => {{
 """What the table is waiting for."""
 
 
+def until(page: Page, check: Callable[[], bool], seconds: float = 45) -> None:
+    """Wait until something has gone over the wire, while the page goes on."""
+    for _ in range(int(seconds * 20)):
+        if check():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it does not come")
+
+
 def version(page: Page) -> int:
     """The version of the scene that is shown."""
     return int(page.locator(TABLE).get_attribute("data-version") or -1)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from servers import Server, children, end, lalnb_serve, running, words
-from tables import at_table, cards_seen, game_at, kept, option, play_page, press, settled, version
+from tables import at_table, cards_seen, game_at, kept, option, play_page, press, settled, until, version
 
 LOST = "[data-kind=lost]"
 
@@ -104,22 +104,28 @@ def test_what_is_typed_before_python_hears_is_kept_until_it_does(page: Page, ser
 def test_a_bot_whose_act_does_not_arrive_is_asked_for(page: Page, server: Server):
     """Nobody has pressed anything, so nothing would be missed; the page asks by itself."""
     page.clock.install()
-    line, pictures = Line(page), []
+    line, pressed, changes, wholes = Line(page), [], [], []
     at_table(page, play_page(server), kept(game_at(4)))
 
-    def others(frame: str) -> bool:
-        """The first picture answers the click, the second is what the bot has done."""
-        if re.search('"(ops|scene)"', frame) is None:
-            return False
-        pictures.append(frame)
-        return len(pictures) == 2
+    def click(frame: str) -> bool:
+        pressed.extend([frame] if '"do"' in frame else [])
+        return False
 
-    line.loses = others
+    def others(frame: str) -> bool:
+        """The first changes after the click answer it, the second are what the bot has done."""
+        if len(changes) == 2 and '"scene"' in frame:
+            wholes.append(frame)
+        if not pressed or '"ops"' not in frame:
+            return False
+        changes.append(frame)
+        return len(changes) == 2
+
+    line.misses, line.loses = click, others
     page.locator(option("next")).click()
-    page.locator("[data-kind=busy]").wait_for()
+    until(page, lambda: len(changes) == 2)  # that it waits may not be seen: a slow one looks when it has asked
     page.clock.run_for(5_000)
     settled(page)
-    assert len(pictures) > 2, "what was lost has come"
+    assert wholes, "what was lost has come"
     expect(page.locator(LOST)).to_have_count(0)
     expect(page.locator("[data-kind=live]")).to_contain_text("Player 2")
 

@@ -87,7 +87,10 @@ def test_only_what_changed_is_sent_and_a_page_that_opens_gets_the_whole(page: Pa
     press(page, option("next"))
     page.wait_for_timeout(200)
     kinds = [kind for kind, _ in wire.pictures()]
-    assert kinds and set(kinds) == {"ops"}
+    again = (
+        sum("resume" in frame for frame in wire.sent) - 1
+    )  # a page that waits long greets again, and is shown the whole again
+    assert "ops" in kinds and kinds.count("scene") <= again
     shown = page.locator(f"{TABLE} .lb-table").inner_text()
     page.reload()
     expect(page.locator("[data-kind=phases] [aria-current=step]")).to_contain_text("World")
