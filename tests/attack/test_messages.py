@@ -21,6 +21,10 @@ def test_random_messages_never_break_a_table(name: str, seed: int) -> None:
     siege(name, seed, 60 if "guardians" in name else 150)
 
 
+def test_the_pass_of_a_whole_turn_may_outlast_the_turn() -> None:
+    siege("life-and-legend-opponents", 850, 50)  # four passes of one click, and then a new turn
+
+
 @pytest.mark.parametrize("name", TABLES)
 def test_two_hundred_of_one_click_act_once(name: str) -> None:
     besieged = Siege(name, 3)
