@@ -209,7 +209,8 @@ class Siege:
         assert session.version >= version or session.version == 1, where
         if session.game is before and isinstance(message, dict) and "do" in message:
             own = [act for act in session.game.trail[len(past) : session.game.ntrail] if act[0] == session.seat]
-            rests = message["do"] == "rest" or session.resting is not None  # all passes of a turn, which may be over by then
+            passes = all(act.kind == "pass" for _, act, _ in own[1:])  # of a whole turn, which may be over by then
+            rests = passes and (message["do"] == "rest" or session.resting is not None)
             assert len(own) <= 1 or rests, f"{where}: {len(own)} acts of one click"
             stale = message.get("version") != version and session.meanwhile is None
             assert not stale or not own, f"{where}: an old click acted"

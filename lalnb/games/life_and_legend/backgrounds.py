@@ -86,12 +86,8 @@ def why_not_spark(s: Any, seat: int) -> Raw | None:
         return "ll.story.spark", "refuse.forbidden", "use_spark"
     told, effect = s.book.faces[s.face[story]].spark, s.book.faces[s.face[path]].spark_effect
     if told.is_price:
-
-        def judge(paid: Any) -> Raw | None:
-            raw: Raw | None = effect.can(paid, seat, path)
-            return raw
-
-        return why_not_for(s, seat, story, told.parts[0], effect.form, judge, told.unmet(s, story))
+        price, unpaid = told.parts[0], told.unmet(s, story)
+        return why_not_for(s, seat, story, price, effect.form, lambda paid: effect.can(paid, seat, path), unpaid)
     raw: Raw | None = effect.can(s, seat, path) or told.can(s, seat, story)
     return raw
 
